@@ -48,3 +48,25 @@ test("the HTML of CommonMark's own examples comes back", () => {
   expect(examples.length).toBeGreaterThan(600);
   expect(examples.filter(({ html }) => seen(page(html)).text !== seen(html).text)).toEqual([]);
 });
+
+test("the pieces of a list that HTML has in bold or struck out are so on the page", () => {
+  const piece = fc.constantFrom(
+    ..."「A氏」 会員 5,000円（会員） 第1部： （注）仮 『A』。 Fee(x) Price: 100 “A” 【A】 B (x)fee 2".split(" "),
+  );
+  const joint = fc.constantFrom(..."、 ・ 。 ／ / と , 」 （ ( : 1 x".split(" "), " and ");
+  const list = fc.record({
+    tag: fc.constantFrom("b", "s"),
+    pieces: fc.array(fc.tuple(joint, piece), { minLength: 2, maxLength: 4 }),
+  });
+  fc.assert(
+    fc.property(list, ({ tag, pieces }) => {
+      const html = `は${pieces.map(([before, inside]) => `${before}<${tag}>${inside}</${tag}>`).join("")}です`;
+      const shown = page(html);
+      expect(seen(shown).text).toBe(seen(html).text);
+      // Marks that Markdown cannot have there are left out; none goes beyond its piece.
+      for (const [, inside = ""] of shown.matchAll(/<(?:strong|del)>(.*?)<\//g))
+        expect(pieces.filter(([, whole]) => whole.includes(inside))).not.toHaveLength(0);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -129,7 +129,7 @@ const isEmphasis = (mark: string, inside: readonly Piece[]): boolean =>
   inside.some((piece) =>
     "mark" in piece
       ? isEmphasis(mark, piece.inside)
-      : (mark === "**" ? /[\p{L}\p{N}\p{So}]/u : /[\p{L}\p{N}]/u).test("text" in piece ? piece.text : piece.markdown),
+      : (mark === "**" ? /[\p{L}\p{N}\p{So}※]/u : /[\p{L}\p{N}]/u).test("text" in piece ? piece.text : piece.markdown),
   );
 
 /** True for what would be read as standing between two signs of footnotes: `*は税込、一般*は当日払い`. */
@@ -157,7 +157,7 @@ function closes(mark: string, outside: string, inside: string): boolean {
 
 /** True when a mark with these characters outside and inside opens or closes; "" is the beginning or the end. */
 function isRead(mark: string, outside: string, inside: string): boolean {
-  if (/\s/.test(inside) || (/\d/.test(outside) && /\d/.test(inside))) return false;
+  if (/\s/.test(inside) || (mark !== "**" && /\d/.test(outside) && /\d/.test(inside))) return false;
   // The reading of Japanese text is undone by other marks.
   if (/[*_~]/.test(inside) && cjk.test(outside)) return false;
   // marked sees half of a character that takes two units, and a word where code or an address is.

@@ -24,7 +24,7 @@ test.each([
     "**（注）**続き**「A」**、**「B」**。",
     "<strong>（注）</strong>続き<strong>「A」</strong>、<strong>「B」</strong>。",
   ],
-  ["**★**推奨、**🎉**祝", "<strong>★</strong>推奨、<strong>🎉</strong>祝"],
+  ["**★**推奨、**🎉**祝、**※**注", "<strong>★</strong>推奨、<strong>🎉</strong>祝、<strong>※</strong>注"],
   ["**Price:**/**価格：**/", "<strong>Price:</strong>/<strong>価格：</strong>/"],
 ])("%j is emphasised as its author meant it", (markdown, html) => {
   expect(markdownToHtml(markdown)).toBe(`<p>${html}</p>`);
@@ -34,18 +34,21 @@ const quotes = ["「」", "『』", "（）", "()", "【】", "〈〉", "《》"
 /** A word, in quotes or brackets as a whole, at its beginning or at its end, and perhaps with a sign behind it. */
 const emphasised = fc
   .record({
-    words: fc.constantFrom("会員", "A氏", "5,000円", "第1部"),
+    words: fc.constantFrom("会員", "A氏", "5,000円", "第1部", "A", "Fee"),
     quote: fc.constantFrom(...quotes),
+    inside: fc.constantFrom("仮", "x"),
     shape: fc.constantFrom("whole", "start", "end", "none"),
-    sign: fc.constantFrom("", "：", "。", "！", "、"),
+    sign: fc.constantFrom("", "：", ":", "。", "！", "、"),
   })
-  .map(({ words, quote: [open, close], shape, sign }) => {
-    const quoted = shape === "none" ? "" : `${open}仮${close}`;
+  .map(({ words, quote: [open, close], inside, shape, sign }) => {
+    const quoted = shape === "none" ? "" : `${open}${inside}${close}`;
     return (shape === "whole" ? quoted : shape === "start" ? quoted + words : words + quoted) + sign;
   });
 const lists = fc.record({
   first: fc.constantFrom("", "講師：", "は", "（", "この"),
-  pieces: fc.array(fc.tuple(emphasised, fc.constantFrom("、", "・", "。", "／", "/", "と", "」")), { minLength: 1 }),
+  pieces: fc.array(fc.tuple(emphasised, fc.constantFrom("、", "・", "。", "／", "/", ":", "と", "」")), {
+    minLength: 1,
+  }),
   last: fc.constantFrom("", "です", "です。"),
 });
 
@@ -53,7 +56,7 @@ test.each([
   ["**", "strong", /^/],
   ["~~", "del", /^/],
   // Behind a Japanese word a single star is a footnote's.
-  ["*", "em", /^(?:.*[：（])?$|[、・。／/]$/],
+  ["*", "em", /^(?:.*[：（])?$|[、・。／/:]$/],
 ] as const)("%s marks exactly the pieces of a list in Japanese", (mark, tag, isBefore) => {
   fc.assert(
     fc.property(lists, ({ first, pieces, last }) => {

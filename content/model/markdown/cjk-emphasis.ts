@@ -16,7 +16,7 @@ const endsJapanesePhrase = /^[\p{Pe}\p{Pf}、。，．：；！？・]/u;
 const footnoteSign = /^\*(?:\d{1,2}(?=[\s\p{Pe}\p{Pf}、。，．]|$)|印)/u;
 const word = /[\p{L}\p{N}]/u;
 /** What emphasis holds at least; others are lines to fill in, ____-____, and faces, (*^_^*). Bold may be a symbol. */
-const emphasised = { em: word, strong: /[\p{L}\p{N}\p{So}]/u } as const;
+const emphasised = { em: word, strong: /[\p{L}\p{N}\p{So}※]/u } as const;
 const wordEnd = /[\p{L}\p{N}\p{Pe}\p{Pf}]/u;
 
 interface Reading {
@@ -104,7 +104,6 @@ function readAsWords(mark: Mark, text: string): Reading {
     if (!/[*_~]/.test(before)) letter(index - before.length, before);
     if (!/[*_~]/.test(after)) letter(index + marks.length, after);
   };
-  const isKept = (at: number): boolean => units[at] === undefined || units[at] === text[at];
   const found = [...text.matchAll(runs[mark])];
   for (const { 0: marks, 1: before = "", 2: after = "", index } of found) {
     const isSpaced = before === "" || after === "" || /\s/.test(before + after);
@@ -119,10 +118,11 @@ function readAsWords(mark: Mark, text: string): Reading {
     joints.add(index);
     surround(index, marks, before, after);
   }
-  // Before a character that has become a letter, marks behind punctuation would no longer end: **a:**/**あ**.
-  for (const { 0: marks, 1: before = "", 2: after = "", index } of found)
-    if (!joints.has(index) && !/\s/.test(before) && !isKept(index + marks.length))
-      surround(index, marks, before, after);
+  // Before punctuation that has become a letter, marks behind punctuation would no longer end: **a:**/**あ**.
+  for (const { 0: marks, 1: before = "", 2: after = "", index } of found.reverse()) {
+    const isChanged = after !== "" && !word.test(after) && units[index + marks.length] === "a";
+    if (isChanged && !joints.has(index) && !/\s/.test(before)) surround(index, marks, before, after);
+  }
   return { text: units.join(""), joints, neverOpen };
 }
 
