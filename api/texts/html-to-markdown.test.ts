@@ -108,6 +108,10 @@ test.each([
   ["<p>wow!<a href='https://x.example/'>x</a></p>", "wow\\![x](https://x.example/)"],
   ['<ol start="0"><li>a<li value="5">b<li></li><li>c</ol>', "0. a\n5. b\n7. c"],
   ['<ol><li value="2024">a<ul><li>b</ul><li value="2026">c</ol>', "2024\\. a\n\n- b\n\n2026\\. c"],
+  ['<ol><li>x<ol type="a"><li>y<li>z</ol></ol>', "1. x\n   a. y\n   b. z"],
+  ['<ol type="a"><li style="list-style-type:decimal">x</ol>', "1. x"],
+  ['<ol type="I" start="3"><li>x<li>y</ol>', "III. x\nIV. y"],
+  ['<ol><li style="list-style-type:upper-alpha" value="28">x</ol>', "AB. x"],
   ["<ol><li>a</li></ol><ol><li>b</li></ol>", "1. a\n\n1) b"],
 ])("%s keeps its words, links and shape", (html, markdown) => {
   expect(htmlToMarkdown(html)).toBe(markdown);

@@ -1,5 +1,5 @@
 import type { Block, List } from "./blocks";
-import type { HtmlElement } from "./html-tree";
+import { styleOf, type HtmlElement } from "./html-tree";
 
 /** What stands before an item: a number that Markdown can write, a text for any other, or nothing for a bullet. */
 export type ItemMark = number | string | undefined;
@@ -9,6 +9,30 @@ const highest = 999;
 /** The mark of a number. Markdown takes a longer one, of a year, for the beginning of a sentence. */
 export const numberMark = (number: number): ItemMark =>
   number >= 0 && number <= highest ? number : `${String(number)}.`;
+
+const romans = { m: 1000, cm: 900, d: 500, cd: 400, c: 100, xc: 90, l: 50, xl: 40, x: 10, ix: 9, v: 5, iv: 4, i: 1 };
+
+/** The mark of an item of an `ol`, whose style may be letters or Roman numbers: a text may refer to "b". */
+export function orderedMark(number: number, list: HtmlElement, item: HtmlElement): ItemMark {
+  const style = [item, list].map(styleOf).join(";") + `;list-style-type:${list.attributes["type"] ?? ""}`;
+  const name = /list-style-type:\s*([\w-]+)/.exec(style)?.[1] ?? "";
+  const isOther = /^(?:(?:low|upp)er-(?:alpha|latin|roman)|[ai])$/i.test(name);
+  if (!isOther || number < 1 || number > highest) return numberMark(number);
+  const letters = /roman|^i/i.test(name) ? roman(number) : alphabetic(number);
+  return `${/^(?:[AI]$|upper)/.test(name) ? letters.toUpperCase() : letters}.`;
+}
+
+function roman(number: number): string {
+  let [left, letters] = [number, ""];
+  for (const [sign, value] of Object.entries(romans)) for (; left >= value; left -= value) letters += sign;
+  return letters;
+}
+
+/** a to z, aa, ab and so on. */
+function alphabetic(number: number): string {
+  const before = Math.floor((number - 1) / 26);
+  return (before > 0 ? alphabetic(before) : "") + String.fromCharCode(97 + ((number - 1) % 26));
+}
 
 /** The whole number that an attribute says. */
 export function numberIn({ attributes }: HtmlElement, name: string): number | undefined {

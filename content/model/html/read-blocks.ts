@@ -3,7 +3,7 @@ import { mediaAddress } from "../markdown/media-address";
 import { contains, hasText, styleOf, textOf, withBreaks, type HtmlElement, type HtmlNode } from "./html-tree";
 import { frameAddress, isFrame, isPicture, isPixel, wordsOfDrawing } from "./embedded";
 import { divided } from "./line-breaks";
-import { addItem, numberIn, numberMark } from "./list-items";
+import { addItem, numberIn, orderedMark } from "./list-items";
 import { hrefOf, isColourful, marksIn } from "./marks";
 import { isDataTable, tableGrid, tableParts } from "./table-grid";
 import { addWordItem, withoutMark, wordItem, type OpenItem } from "./word-items";
@@ -209,7 +209,7 @@ class BlockReader {
         continue;
       }
       number = numberIn(holder, "value") ?? number;
-      list = addItem(items, list, ordered ? numberMark(number) : undefined, blocks);
+      list = addItem(items, list, ordered ? orderedMark(number, element, holder) : undefined, blocks);
       number += 1;
     }
     this.endLine(true);
