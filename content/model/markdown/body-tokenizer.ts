@@ -5,6 +5,7 @@ import { fault, type Fault } from "../problems/fault";
 import { CjkTokenizer } from "./cjk-emphasis";
 import { endOfComment, HtmlTags, type HtmlTag } from "./html-tags";
 import { mediaAddress, pictureTypes } from "./media-address";
+import { keepNumbers, withShortNumbers } from "./numbered-list";
 import { withAllCells } from "./table-cells";
 import { TextParts } from "./text-parts";
 
@@ -41,6 +42,12 @@ export class BodyTokenizer extends CjkTokenizer {
     this.parts = new TextParts(source);
   }
 
+  /** Changes the rules of marked; to be called before the text is read. */
+  adaptRules(): void {
+    const { inline, ...rules } = withShortNumbers(this.rules);
+    this.rules = { ...rules, inline: { ...inline, text: besideJapanese(inline.text) } };
+  }
+
   override heading(src: string): Tokens.Heading | undefined {
     const token = super.heading(src);
     if (token) this.parts.addHeading(token);
@@ -60,6 +67,12 @@ export class BodyTokenizer extends CjkTokenizer {
   override fences(src: string): Tokens.Code | undefined {
     const token = super.fences(src);
     return codeLanguage.test(token?.lang ?? "") ? token : undefined;
+  }
+
+  override list(src: string): Tokens.List | undefined {
+    const token = super.list(src);
+    if (token) keepNumbers(token);
+    return token;
   }
 
   override table(src: string): Tokens.Table | undefined {
@@ -123,14 +136,6 @@ export class BodyTokenizer extends CjkTokenizer {
     return { ...token, href: linkInText(token.text) ?? token.href };
   }
 
-  override inlineText(src: string): Tokens.Text | undefined {
-    if (!readsJapanese.has(this.rules)) {
-      this.rules = { ...this.rules, inline: { ...this.rules.inline, text: besideJapanese(this.rules.inline.text) } };
-      readsJapanese.add(this.rules);
-    }
-    return super.inlineText(src);
-  }
-
   /** `[form](https://example.com/my form.pdf)`: CommonMark ends an address at a blank, and then it is no link. A number gets hyphens. */
   #withBlanks(src: string): Tokens.Link | Tokens.Image | undefined {
     const number = numberWithBlanks.exec(src);
@@ -168,9 +173,6 @@ export class BodyTokenizer extends CjkTokenizer {
     this.dropped.push({ raw, fault: what });
   }
 }
-
-/** The rules that `besideJapanese` has changed. */
-const readsJapanese = new WeakSet<object>();
 
 /** marked ends a text before `www.` only behind a space; there is none in Japanese. */
 const besideJapanese = (text: RegExp): RegExp =>

@@ -31,6 +31,7 @@ const attributes: Record<string, RegExp> = {
   alt: /^/,
   title: /^/,
   start: /^/,
+  value: /^\d+$/,
   align: /^/,
   colspan: /^/,
   rowspan: /^/,
@@ -148,6 +149,20 @@ test.each([
     '<p>[注]: <a href="https://x.example" rel="noopener noreferrer">https://x.example</a></p>',
   ],
   ["<time> <b>x</b> <x y>", "<p>&lt;time&gt; <b>x</b> &lt;x y&gt;</p>"],
+  [
+    "12. 10 (木) 忘年会\n12. 17 (木) 交流会\n1. 15 (金) 新年会",
+    '<ol start="12">\n<li value="12">10 (木) 忘年会</li>\n<li value="12">17 (木) 交流会</li>\n<li value="1">15 (金) 新年会</li>\n</ol>',
+  ],
+  ["1. a\n3. b", '<ol>\n<li value="1">a</li>\n<li value="3">b</li>\n</ol>'],
+  [
+    "1. a\n1. b\n\n0. c\n1. d",
+    '<ol>\n<li value="1"><p>a</p>\n</li>\n<li value="1"><p>b</p>\n</li>\n<li value="0"><p>c</p>\n</li>\n<li value="1"><p>d</p>\n</li>\n</ol>',
+  ],
+  ["1. a\n1. b\n1. c", "<ol>\n<li>a</li>\n<li>b</li>\n<li>c</li>\n</ol>"],
+  ["7. a\n8. b", '<ol start="7">\n<li>a</li>\n<li>b</li>\n</ol>'],
+  ["2019. 東京\n2023. 大阪", "<p>2019. 東京<br />2023. 大阪</p>"],
+  ["1. 開会\n2. 講演\n\n2026. 12. 10 開催", "<ol>\n<li>開会</li>\n<li>講演</li>\n</ol>\n<p>2026. 12. 10 開催</p>"],
+  ['<ol><li value="2024">a</li><li value="x">b</li></ol>', '<ol><li value="2024">a</li><li>b</li></ol>'],
   ["- [x] done\n- [ ] open", "<ul>\n<li>☑ done</li>\n<li>☐ open</li>\n</ul>"],
   [
     "|a|b|\n|:-|-:|\n|1|2|",

@@ -1,6 +1,7 @@
-import { Marked } from "marked";
+import { Lexer, Marked } from "marked";
 import { BodyTokenizer } from "./body-tokenizer";
 import { knownReading } from "./known-readings";
+import type { NumberedItem } from "./numbered-list";
 import { sanitizeMarkup } from "./sanitize-markup";
 import { markdownRefusal } from "./markdown-refusal";
 import type { ShownDefinition, TargetHeading } from "./text-parts";
@@ -17,6 +18,10 @@ const marked = new Marked({
       const { depth, tokens, id }: TargetHeading = token;
       const level = String(depth);
       return `<h${level}${id === undefined ? "" : ` id="${id}"`}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+    },
+    listitem(item) {
+      const { value, tokens }: NumberedItem = item;
+      return `<li${value === undefined ? "" : ` value="${value}"`}>${this.parser.parse(tokens)}</li>\n`;
     },
     // Words without an address are words.
     link({ href, tokens }) {
@@ -49,7 +54,9 @@ export function markdownToHtml(markdown: string): string {
 /** The tokens of a text, and the tokenizer that knows what of it is not shown. Throws an Error where marked does. */
 export function readMarkdown(markdown: string) {
   const tokenizer = new BodyTokenizer(markdown);
-  const tokens = marked.lexer(markdown, { ...marked.defaults, tokenizer });
+  const lexer = new Lexer({ ...marked.defaults, tokenizer });
+  tokenizer.adaptRules();
+  const tokens = lexer.lex(markdown);
   tokenizer.parts.showUnused();
   return { tokens, tokenizer };
 }

@@ -15,6 +15,7 @@ const policy: IOptions = {
     img: ["src", "alt", "title"],
     ...Object.fromEntries(["h2", "h3", "h4", "h5", "h6"].map((name) => [name, ["id"]])),
     ol: ["start"],
+    li: ["value"],
     th: ["align", "colspan", "rowspan"],
     td: ["align", "colspan", "rowspan"],
   },
@@ -27,6 +28,7 @@ const policy: IOptions = {
     h1: safeHeading,
     ...Object.fromEntries(["h2", "h3", "h4", "h5", "h6"].map((name) => [name, safeHeading])),
     a: safeAnchor,
+    li: safeItem,
     img: safeImage,
   },
   exclusiveFilter: (frame) => frame.tag === "img" && frame.attribs["src"] === undefined,
@@ -39,6 +41,10 @@ export function sanitizeMarkup(html: string): string {
 
 function safeHeading(name: string, { id }: Attributes): Tag {
   return { tagName: name === "h1" ? "h2" : name, attribs: id !== undefined && part.test(id) ? { id } : {} };
+}
+
+function safeItem(_name: string, { value }: Attributes): Tag {
+  return { tagName: "li", attribs: value !== undefined && /^\d{1,9}$/.test(value) ? { value } : {} };
 }
 
 function safeAnchor(_name: string, { href, title }: Attributes): Tag {

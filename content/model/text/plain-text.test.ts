@@ -12,6 +12,7 @@ import { foldText } from "./textfold";
 test.each([
   ["<p>Hello <strong>wor</strong>ld</p><p>Next</p>", "Hello world Next"],
   ["<ul><li>a</li><li>b</li></ul>", "a b"],
+  ['<ol start="12"><li value="12">忘年会</li><li value="1">新年会</li></ol>', "12. 忘年会 1. 新年会"],
   ["a&amp;b &lt;b&gt; &quot;c&quot; &#39;d&#x27; &nbsp;e", "a&b <b> \"c\" 'd' e"],
   ["&amp;lt;", "&lt;"],
   ["<!-- a > b -->x", "x"],

@@ -29,6 +29,8 @@ const inlineTags = new Set([
   "wbr",
 ]);
 
+/** The number of an item whose list does not count on: a reader sees it. */
+const itemNumber = /<li value="(\d+)">/g;
 const headings = /<(h[1-6])(?: id="[^"]*")?>.*?<\/\1>/gs;
 
 /** A character of a word. Japanese has no blanks between words: it may be cut at any character. */
@@ -44,7 +46,7 @@ const sentenceEnd = /[.。．!?！？][」』）"'”’)]*$/;
  * DOM, runs in linear time.
  */
 export function plainTextOfHtml(html: string): string {
-  return singleSpaced(decodeEntities(withoutTags(html)));
+  return singleSpaced(decodeEntities(withoutTags(html.replace(itemNumber, "$& $1. "))));
 }
 
 /** A text whose white space is single, with none after a Japanese sentence or closing bracket. */
