@@ -4,6 +4,7 @@ import { linkInText } from "../text/link";
 import { fault, type Fault } from "../problems/fault";
 import { CjkTokenizer } from "./cjk-emphasis";
 import { endOfComment, HtmlTags, type HtmlTag } from "./html-tags";
+import { linkWithBlanks, telephoneNumber } from "./link-target";
 import { mediaAddress, pictureTypes } from "./media-address";
 import { keepNumbers, withShortNumbers } from "./numbered-list";
 import { withAllCells } from "./table-cells";
@@ -101,7 +102,9 @@ export class BodyTokenizer extends CjkTokenizer {
 
   override link(src: string): Tokens.Link | Tokens.Image | undefined {
     const before = this.lexer.state.linkEmitted;
-    const token = super.link(src) ?? this.#withBlanks(src);
+    const written = linkWithBlanks(src);
+    const read = super.link(written?.bracketed ?? src);
+    const token = read && written ? { ...read, raw: written.raw } : read;
     const known = token && this.#withTarget(token);
     if (known === undefined) this.lexer.state.linkEmitted = before;
     return known;
@@ -136,19 +139,10 @@ export class BodyTokenizer extends CjkTokenizer {
     return { ...token, href: linkInText(token.text) ?? token.href };
   }
 
-  /** `[form](https://example.com/my form.pdf)`: CommonMark ends an address at a blank, and then it is no link. A number gets hyphens. */
-  #withBlanks(src: string): Tokens.Link | Tokens.Image | undefined {
-    const number = numberWithBlanks.exec(src);
-    const { 0: raw, groups: { before = "", target = "" } = {} } = number ?? addressWithBlanks.exec(src) ?? {};
-    const href = number ? target.replace(/^(tel:)\s*/i, "$1").replace(/[ \u3000]+/g, "-") : spaced(target);
-    const token = raw === undefined ? undefined : super.link(`${before}${href})`);
-    return token && { ...token, raw: raw ?? "" };
-  }
-
   /** The link or picture with an address; undefined for one that stays text, because its target is a word. */
   #withTarget<T extends Tokens.Link | Tokens.Image>(token: T): T | undefined {
-    const target = spaced(token.href);
     const isPicture = token.type === "image";
+    const target = (isPicture ? undefined : telephoneNumber(token.href)) ?? spaced(token.href);
     const href = isPicture ? mediaAddress(target) : (this.parts.linkToHeading(target) ?? linkInText(target));
     if (href !== undefined) {
       if (!isPicture && isNoPicture(href)) this.#drop(token.raw, fault("fileNotServed", { target }));
@@ -182,14 +176,6 @@ const besideJapanese = (text: RegExp): RegExp =>
       "(?<![^\\s*_~(\\u2018-\\u201f\\u3001-\\u30ff\\u3400-\\u9fff\\uff01-\\uff9f])www",
     ),
   );
-
-/** A link or picture whose address has blanks and neither brackets, quotes nor line breaks in it. */
-const addressWithBlanks =
-  /^(?<before>!?\[[^[\]\n]{0,500}\]\()(?<target>(?:https?:\/\/|www\.|\/(?![/\\]))[^\s()<>"'\\]*(?:[ \u3000][^\s()<>"'\\]+)+)\)/i;
-
-/** A link whose target is a telephone number with blanks: `[call](tel:+65 6123 4567)`, `[電話](03 1234 5678)`. */
-const numberWithBlanks =
-  /^(?<before>\[[^[\]\n]{0,500}\]\()(?<target>(?:tel:[ \u3000]?)?\+?\d[\d-]*(?:[ \u3000][\d-]+)+)\)/i;
 
 /** marked's pattern has no apostrophe, so that o'brien@example.jp would be somebody else's address. */
 const apostropheAddress = /^[\w.+-]{1,64}'[\w.+'-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}/i;

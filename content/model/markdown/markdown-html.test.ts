@@ -132,12 +132,33 @@ test.each([
   ["[call](tel: 6123 4567)", '<p><a href="tel:6123-4567">call</a></p>'],
   ["[call](+65 6123 4567)", '<p><a href="tel:+65-6123-4567">call</a></p>'],
   ["[電話](03 1234 5678)", '<p><a href="tel:03-1234-5678">電話</a></p>'],
+  ["[Call](tel:+81 (0)3-1234-5678)", '<p><a href="tel:+81-3-1234-5678">Call</a></p>'],
+  ["[電話](０３－１２３４－５６７８)", '<p><a href="tel:03-1234-5678">電話</a></p>'],
+  ["[電話](（０３）１２３４　５６７８)", '<p><a href="tel:03-1234-5678">電話</a></p>'],
+  ["[call](tel:+81312345678)", '<p><a href="tel:+81312345678">call</a></p>'],
+  [
+    "[mail](mailto:info@example.com?subject=New Year Party)と[書く](info@example.com)",
+    '<p><a href="mailto:info@example.com?subject=New%20Year%20Party">mail</a>と<a href="mailto:info@example.com">書く</a></p>',
+  ],
   ["[日程](12 10)", "<p>[日程](12 10)</p>"],
   [
     "[資料](https://x.example/案内 2026.pdf)と[form](https://x.example/my form.pdf)",
     '<p><a href="https://x.example/%E6%A1%88%E5%86%85%202026.pdf" rel="noopener noreferrer">資料</a>と<a href="https://x.example/my%20form.pdf" rel="noopener noreferrer">form</a></p>',
   ],
   ["![写真](/media/2026/写真 1.jpg)", '<p><img src="/media/2026/%E5%86%99%E7%9C%9F%201.jpg" alt="写真" /></p>'],
+  [
+    "![会場](/media/2026/photo (1).jpg)と![b](/media/2026/b (1))",
+    '<p><img src="/media/2026/photo%20%281%29.jpg" alt="会場" />と<img src="/media/2026/b%20%281%29" alt="b" /></p>',
+  ],
+  [
+    '[申込書](/media/2026/申込書 (新).docx)と[Form](https://x.example/Form (EN).pdf "題")。',
+    '<p><a href="/media/2026/%E7%94%B3%E8%BE%BC%E6%9B%B8%20(%E6%96%B0).docx">申込書</a>と<a href="https://x.example/Form%20(EN).pdf" rel="noopener noreferrer" title="題">Form</a>。</p>',
+  ],
+  [
+    "([a](https://x.example/Form (EN)) [b](https://x.example/O'Brien 1.pdf))",
+    `<p>(<a href="https://x.example/Form%20(EN)" rel="noopener noreferrer">a</a> <a href="https://x.example/O'Brien%201.pdf" rel="noopener noreferrer">b</a>)</p>`,
+  ],
+  ["[資料](新 資料.pdf) [会場](9階 (西))", "<p>資料 [会場](9階 (西))</p>"],
   ['[申込](/sccj-events "題")', '<p><a href="/sccj-events" title="題">申込</a></p>'],
   [
     "[https://x.example/b]と{https://x.example/c}と https://x.example/?a[]=1",

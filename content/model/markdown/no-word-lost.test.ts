@@ -87,6 +87,15 @@ const links: Piece[] = [
   piece("[下](#無い)", "下", "#無い"),
   piece("[js](javascript:alert(1))", "js", "javascript:alert(1)"),
   piece('<a href="www.example.com/x">HTML</a>', "HTML", "https://www.example.com/x"),
+  piece(
+    "[書式](https://example.com/書式 (新).docx)",
+    "書式",
+    "https://example.com/%E6%9B%B8%E5%BC%8F%20(%E6%96%B0).docx",
+  ),
+  piece("[新](新 (1).pdf)", "新", "新 (1).pdf"),
+  piece("[mail](mailto:a@example.com?subject=New Year)", "mail", "mailto:a@example.com?subject=New%20Year"),
+  piece("[電話](+65 (0)6123 4567)", "電話", "tel:+65-6123-4567"),
+  piece("[番号](０３－１２３４－５６７８)", "番号", "tel:03-1234-5678"),
   piece("<https://example.com/b>", "https://example.com/b", "https://example.com/b"),
 ];
 const bareAddress = fc

@@ -1,0 +1,50 @@
+const label = /^!?\[[^[\]\n]{0,500}\]\(/;
+const longestTarget = 2000;
+const title = /[ \u3000]+(?<title>"[^"]*"|'[^']*')[ \u3000]*$/;
+/** What may be an address with blanks: of a page or a person, of a number, or a file's name. */
+const addressed = /^(?:https?:\/\/|www\.|mailto:|tel:|\/(?![/\\])|[+\d(]|\S+@)|\.[a-z0-9]{2,5}$/i;
+
+/** A link or picture at the beginning of a text. */
+export interface WrittenLink {
+  readonly raw: string;
+  /** The same as CommonMark reads it: `[form](</media/form (2).pdf>)` */
+  readonly bracketed: string;
+}
+
+/**
+ * A link or picture whose address has blanks, or brackets that are closed again: `[form](/media/form (2).pdf)`. CommonMark
+ * ends an address at a blank, so that it is no link, and takes words in brackets behind the blank for a title.
+ */
+export function linkWithBlanks(text: string): WrittenLink | undefined {
+  const before = label.exec(text)?.[0];
+  const end = before === undefined ? undefined : endOfTarget(text, before.length);
+  if (before === undefined || end === undefined) return undefined;
+  const inside = text.slice(before.length, end).trim();
+  const words = title.exec(inside);
+  const target = words ? inside.slice(0, words.index) : inside;
+  if (!/[ \u3000]/.test(target) || !addressed.test(target.normalize("NFKC"))) return undefined;
+  const behind = words ? ` ${words.groups?.["title"] ?? ""}` : "";
+  return { raw: text.slice(0, end + 1), bracketed: `${before}<${target}>${behind})` };
+}
+
+/** Where the bracket stands that closes an address; undefined when its line has none, or signs that no address has. */
+function endOfTarget(text: string, start: number): number | undefined {
+  let open = 0;
+  for (let at = start; at < text.length && at < start + longestTarget; at += 1) {
+    const sign = text[at] ?? "";
+    if (/[\n<>\\]/.test(sign)) return undefined;
+    if (sign === "(") open += 1;
+    if (sign === ")" && (open -= 1) < 0) return at;
+  }
+  return undefined;
+}
+
+/** The number of a telephone as a link has it: `+81 (0)3-1234-5678` -> `+81-3-1234-5678`; full-width signs, too. */
+export function telephoneNumber(target: string): string | undefined {
+  const { scheme = "", number } =
+    /^(?<scheme>tel:)?\s*(?<number>\+?[\d(][\d() -]*)$/i.exec(target.normalize("NFKC").replace(/[‐-―−ー]/g, "-"))
+      ?.groups ?? {};
+  // The zero is dialled inside the country only.
+  const parts = number?.replace(/^(\+\d{1,3}) ?\(0\)/, "$1 ").match(/\+?\d+/g);
+  return parts ? scheme.toLowerCase() + parts.join("-") : undefined;
+}
