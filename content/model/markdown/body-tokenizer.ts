@@ -19,7 +19,7 @@ export interface Dropped {
 // A bare address ends where Japanese or any other text begins that no address has unescaped.
 const endsAddress = new RegExp(`[\\s<]|[^\\x21-\\x7e\\p{L}\\p{M}\\p{N}]|[${cjkCharacters}]`, "u");
 /** What its author took for the address of a page, a part of it or a file. */
-const attempted = /^#\S|^[!-~]*[.:#/][!-~]*$|^\S+\.[a-z0-9]{2,5}$/i;
+const attempted = /^#\S|^(?:https?:|mailto:|tel:|www\.)|^[!-~]*[.:#/][!-~]*$|^\S+\.[a-z0-9]{2,5}$/i;
 /** The address of a file of the content that the site does not have: pictures alone are published. */
 const isNoPicture = (address: string): boolean =>
   address.startsWith("/media/") &&
@@ -136,7 +136,8 @@ export class BodyTokenizer extends CjkTokenizer {
       (/^(?:https?:\/\/)?[^/]*\.$/i.test(written) && end !== -1 && /^\p{L}/u.test(src.slice(end, end + 2)))
     )
       return undefined;
-    return { ...token, href: linkInText(token.text) ?? token.href };
+    const href = linkInText(token.text);
+    return href === undefined ? undefined : { ...token, href };
   }
 
   /** The link or picture with an address; undefined for one that stays text, because its target is a word. */
@@ -146,7 +147,7 @@ export class BodyTokenizer extends CjkTokenizer {
     const href = isPicture ? mediaAddress(target) : (this.parts.linkToHeading(target) ?? linkInText(target));
     if (href !== undefined) {
       if (!isPicture && isNoPicture(href)) this.#drop(token.raw, fault("fileNotServed", { target }));
-      return { ...token, href };
+      return isPicture || token.text.trim() !== "" ? { ...token, href } : { ...token, href, ...words(token.href) };
     }
     const looksLikeAddress = attempted.test(target) || (isPicture && linkInText(target) !== undefined);
     if (looksLikeAddress || /^[!-~]+$/.test(target)) this.#drop(token.raw, targetFault(isPicture, token.href));
@@ -180,15 +181,9 @@ const besideJapanese = (text: RegExp): RegExp =>
 /** marked's pattern has no apostrophe, so that o'brien@example.jp would be somebody else's address. */
 const apostropheAddress = /^[\w.+-]{1,64}'[\w.+'-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}/i;
 
-function mailLink(raw: string): Tokens.Link {
-  return {
-    type: "link",
-    raw,
-    text: raw,
-    href: `mailto:${raw}`,
-    tokens: [{ type: "text", raw, text: raw, escaped: false }],
-  };
-}
+const mailLink = (raw: string): Tokens.Link => ({ type: "link", raw, href: `mailto:${raw}`, ...words(raw) });
+
+const words = (raw: string) => ({ text: raw, tokens: [{ type: "text", raw, text: raw, escaped: false }] });
 
 /** An address up to the first `]` or `}` that it did not open: [https://example.com/b] */
 function withoutClosing(address: string): string {

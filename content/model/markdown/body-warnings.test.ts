@@ -1,4 +1,5 @@
 import { bodyWarnings } from "./body-warnings";
+import { markdownToHtml } from "./markdown-html";
 
 const named = (markdown: string) =>
   bodyWarnings(markdown).map(({ line, code, params }) => [line, code, params?.["target"] ?? params?.["tag"]]);
@@ -29,6 +30,20 @@ test("what the page does not show is named with its line", () => {
     [10, "fileNotServed", "/media/2026/次第.pdf"],
     [11, "fileNotServed", "/media/2026/form.docx"],
   ]);
+});
+
+test.each([
+  "https://example.com 、b",
+  "https://example.com 「題」",
+  "https://example .com",
+  "https://example.com:abc/",
+  "http://",
+  "https://",
+  "mailto:",
+  "tel:",
+])("the link to %j, which no browser can follow, is named", (target) => {
+  expect(named(`[語](${target})`)).toEqual([[1, "linkNowhere", target]]);
+  expect(markdownToHtml(`[語](${target})`)).toBe("<p>語</p>");
 });
 
 test.each([

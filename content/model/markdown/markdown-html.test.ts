@@ -108,6 +108,8 @@ test.each([
   ],
   ["![夏祭り](/media/2026/a-1234abcd.jpg)", '<p><img src="/media/2026/a-1234abcd.jpg" alt="夏祭り" /></p>'],
   ["![x](https://elsewhere.example/a.png)", "<p></p>"],
+  ["https://x.example:abc/ を", "<p>https://x.example:abc/ を</p>"],
+  ["[](https://x.example/a)", '<p><a href="https://x.example/a" rel="noopener noreferrer">https://x.example/a</a></p>'],
   ["[x](www.x.example)", '<p><a href="https://www.x.example" rel="noopener noreferrer">x</a></p>'],
   [
     "[x](a@b.example) [y](sccj-news) [z](/media/2026/a.pdf)",

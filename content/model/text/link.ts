@@ -1,7 +1,7 @@
 // Browsers drop these before they read a link, so that "java\tscript:" would pass a naive check.
 const dropped = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/;
 const mailAddress = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i;
-const absolute = /^(?:https?:\/\/[^/\\]|mailto:|tel:)/i;
+const absolute = /^(?:https?:\/\/[^/\\]|(?:mailto|tel):.)/i;
 /** A telephone number as people write it: 03-1234-5678. */
 const telephone = /^(?:\+\d|0)\d{0,4}(?:-\d{1,5}){2,4}$/;
 const ownPath = /^\/(?![/\\])/;
@@ -22,6 +22,7 @@ export function normaliseLink(value: string): string {
 export function linkInText(target: string): string | undefined {
   const link = normaliseLink(target);
   if (dropped.test(link)) return undefined;
+  if (/^https?:/i.test(link) && webAddress(link) === undefined) return undefined;
   if (absolute.test(link) || ownPath.test(link)) return link;
   if (telephone.test(link)) return `tel:${link}`;
   return pageWithoutSlash.test(link) ? `/${link}` : undefined;
@@ -32,10 +33,15 @@ export function isSafeLink(value: string): boolean {
   if (dropped.test(value)) return false;
   if (/^mailto:[^/?]/i.test(value)) return true;
   if (!/^https?:\/\/[^/\\]/i.test(value)) return false;
+  const url = webAddress(value);
+  return url?.username === "" && url.password === "";
+}
+
+/** An address that browsers can follow: its host and port are possible ones. */
+function webAddress(value: string): URL | undefined {
   try {
-    const url = new URL(value);
-    return url.username === "" && url.password === "";
+    return new URL(value);
   } catch {
-    return false;
+    return undefined;
   }
 }
