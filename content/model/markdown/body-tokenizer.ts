@@ -4,6 +4,7 @@ import { linkInText } from "../text/link";
 import { fault, type Fault } from "../problems/fault";
 import { CjkTokenizer } from "./cjk-emphasis";
 import { endOfComment, HtmlTags, type HtmlTag } from "./html-tags";
+import { piecesOfHtml, type HtmlBlock } from "./html-block";
 import { linkWithBlanks, telephoneNumber } from "./link-target";
 import { mediaAddress, pictureTypes } from "./media-address";
 import { keepNumbers, withShortNumbers } from "./numbered-list";
@@ -85,11 +86,13 @@ export class BodyTokenizer extends CjkTokenizer {
     return token && { ...token, raw: match[0].replace(/\n+$/, "") };
   }
 
-  override html(src: string): Tokens.HTML | undefined {
+  override html(src: string): HtmlBlock | undefined {
     const open = src.search(/\S/);
     const start = endOfComment(src, open) ?? this.#tags.at(src, open);
     const token = start === undefined ? undefined : super.html(src);
-    return token && { ...token, text: this.#tags.withoutWords(token.raw, this.#found) };
+    if (token === undefined) return undefined;
+    const { raw, pieces } = piecesOfHtml(token.raw, this.#tags, this.#found);
+    return { ...token, raw, pieces: pieces.map(({ html, isWords }) => (isWords ? this.lexer.inline(html) : html)) };
   }
 
   override tag(src: string): Tokens.Tag | undefined {

@@ -14,7 +14,8 @@ const removedTags = [
 ].flatMap((names) => names.split(" "));
 
 const htmlTags: ReadonlySet<string> = new Set([...shownTags, ...removedTags]);
-const emptyTags = new Set("br hr img wbr col h1".split(" "));
+/** They have no end, or none that their author needs to write. */
+export const emptyTags: ReadonlySet<string> = new Set("br hr img wbr col h1".split(" "));
 // HTML lets authors leave their end out.
 const openTags = new Set("p li dt dd tr td th thead tbody tfoot rt rp".split(" "));
 // Their content is for programs or works only with what is taken away.

@@ -1,5 +1,6 @@
 const label = /^!?\[[^[\]\n]{0,500}\]\(/;
 const longestTarget = 2000;
+const mostBrackets = 10;
 const title = /[ \u3000]+(?<title>"[^"]*"|'[^']*')[ \u3000]*$/;
 /** What may be an address with blanks: of a page or a person, of a number, or a file's name. */
 const addressed = /^(?:https?:\/\/|www\.|mailto:|tel:|\/(?![/\\])|[+\d(]|\S+@)|\.[a-z0-9]{2,5}$/i;
@@ -33,7 +34,7 @@ function endOfTarget(text: string, start: number): number | undefined {
   for (let at = start; at < text.length && at < start + longestTarget; at += 1) {
     const sign = text[at] ?? "";
     if (/[\n<>\\]/.test(sign)) return undefined;
-    if (sign === "(") open += 1;
+    if (sign === "(" && (open += 1) > mostBrackets) return undefined;
     if (sign === ")" && (open -= 1) < 0) return at;
   }
   return undefined;

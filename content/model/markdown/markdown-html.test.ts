@@ -195,6 +195,34 @@ test.each([
   expect(markdownToHtml(markdown)).toBe(html);
 });
 
+test.each([
+  ["<br>", "<br />\n"],
+  ["<hr>", "<hr />\n"],
+  ["<h2>題</h2>", "<h2>題</h2>\n"],
+  ["<p>題</p>", "<p>題</p>\n"],
+  ["<center>\n</center>", ""],
+  ['<img src="/media/2026/a.jpg">', '<img src="/media/2026/a.jpg" alt="" />\n'],
+  ["<table>\n<tr><td>a</td></tr>\n</table>", "<table>\n<tr><td>a</td></tr>\n</table>\n"],
+])("the lines behind %j are Markdown", (html, shown) => {
+  expect(markdownToHtml(`${html}\n    [申込](/a)\n**太字**\n- 次`).replace(/\s+/g, " ").trim()).toBe(
+    `${shown}<p><a href="/a">申込</a><br /><strong>太字</strong></p>\n<ul>\n<li>次</li>\n</ul>`.replace(/\s+/g, " "),
+  );
+});
+
+test.each([
+  ["<center>\n[a](/a)\n**b**\n</center>", '<p><a href="/a">a</a><br /><strong>b</strong></p>'],
+  ["<div>\n## 題\n- a\n</div>", "<h2>題</h2>\n<ul>\n<li>a</li>\n</ul>"],
+  ["<small>\n[a](/a)\n**b** *c*\n</small>", '<small>\n<a href="/a">a</a><br /><strong>b</strong> <em>c</em>\n</small>'],
+  [
+    "<table>\n<tr>\n<td>\n  [a](/a)\n  **b**\n</td>\n<td>一般*</td><td>学生*</td></tr>\n</table>",
+    '<table>\n<tr>\n<td>\n  <a href="/a">a</a><br /><strong>b</strong>\n</td>\n<td>一般*</td><td>学生*</td></tr>\n</table>',
+  ],
+  ["<div>\n<!-- a\nb -->\n<p>x\n<b>y</b></p></div>", "<p>x<br /><b>y</b></p>"],
+  ["<pre>\n**a**\n  b\n</pre>", "<pre>\n**a**\n  b\n</pre>"],
+  ["<div>\n<pre>\n**a**\nb</pre>\n</div>", "<pre>\n**a**\nb</pre>"],
+  ["<p>[a][1] <TBD></p>\n\n[1]: /a", '<p><a href="/a">a</a> &lt;TBD&gt;</p>'],
+])("Markdown in HTML is read: %j", (markdown, html) => expect(markdownToHtml(markdown)).toBe(html));
+
 test("HTML that was read once stays as it is when it is read again", () => {
   const html = markdownToHtml("# A\n\n## B\n\ntext **bold** [x](https://x.example)");
   expect(markdownToHtml(html)).toBe(html);

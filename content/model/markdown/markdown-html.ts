@@ -1,6 +1,7 @@
 import { Lexer, Marked } from "marked";
 import { BodyTokenizer } from "./body-tokenizer";
 import { knownReading } from "./known-readings";
+import type { HtmlPieces } from "./html-block";
 import type { NumberedItem } from "./numbered-list";
 import { sanitizeMarkup } from "./sanitize-markup";
 import { markdownRefusal } from "./markdown-refusal";
@@ -18,6 +19,12 @@ const marked = new Marked({
       const { depth, tokens, id }: TargetHeading = token;
       const level = String(depth);
       return `<h${level}${id === undefined ? "" : ` id="${id}"`}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+    },
+    html(token) {
+      const { pieces, text }: HtmlPieces = token;
+      return (
+        pieces?.map((piece) => (typeof piece === "string" ? piece : this.parser.parseInline(piece))).join("") ?? text
+      );
     },
     listitem(item) {
       const { value, tokens }: NumberedItem = item;

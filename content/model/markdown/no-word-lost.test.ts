@@ -150,6 +150,22 @@ const block = fc.oneof(
   inline.map((text) => around("- ", text)),
   inline.map((text) => around("1. ", text)),
   fc
+    .tuple(
+      fc.constantFrom(
+        ["<br>\n", ""],
+        ["<hr>\n", ""],
+        ["<center>\n", "\n</center>"],
+        ["<small>\n", "\n</small>"],
+        ["<div>", "</div>"],
+        ["<p>", "</p>"],
+        ["<table><tr><td>\n", "\n</td></tr></table>"],
+      ),
+      inline,
+    )
+    .map(([[before = "", after = ""], text]) =>
+      piece(before + text.markdown + after, text.text, ...(text.links ?? [])),
+    ),
+  fc
     .tuple(word, word, word)
     .map(([a, b, c]) =>
       piece(`| ${a.text} | ${b.text} |\n|---|---|\n| ${c.text} | 2 | 三 |\n| 一 |`, `${a.text}${b.text}${c.text}2三一`),
