@@ -4,6 +4,7 @@ import { linkInText } from "../text/link";
 import { fault, type Fault } from "../problems/fault";
 import { CjkTokenizer } from "./cjk-emphasis";
 import { endOfComment, HtmlTags, type HtmlTag } from "./html-tags";
+import { CodeFences } from "./code-fence";
 import { piecesOfHtml, type HtmlBlock } from "./html-block";
 import { linkWithBlanks, telephoneNumber } from "./link-target";
 import { mediaAddress, pictureTypes } from "./media-address";
@@ -25,7 +26,6 @@ const attempted = /^#\S|^(?:https?:|mailto:|tel:|www\.)|^[!-~]*[.:#/][!-~]*$|^\S
 const isNoPicture = (address: string): boolean =>
   address.startsWith("/media/") &&
   !Object.hasOwn(pictureTypes, /\.\w+(?=[?#]|$)/.exec(address.toLowerCase())?.[0] ?? "");
-const codeLanguage = /^[\w+#.-]{0,20}$/;
 
 /**
  * Reads Markdown so that no word of it is lost (R8.5): what CommonMark takes for markup without being an address, a tag of
@@ -37,6 +37,7 @@ export class BodyTokenizer extends CjkTokenizer {
   /** Headings that are the target of a link, and definitions. */
   readonly parts: TextParts;
   readonly #tags: HtmlTags;
+  readonly #fences = new CodeFences();
 
   constructor(source: string) {
     super();
@@ -67,8 +68,13 @@ export class BodyTokenizer extends CjkTokenizer {
   }
 
   override fences(src: string): Tokens.Code | undefined {
-    const token = super.fences(src);
-    return codeLanguage.test(token?.lang ?? "") ? token : undefined;
+    return this.#fences.at(src, (text) => super.fences(text));
+  }
+
+  /** "```" at the beginning of a line is a fence, also when it is text: no program of one line goes over lines. */
+  override codespan(src: string): Tokens.Codespan | undefined {
+    const token = super.codespan(src);
+    return token && /^```[^`]*\n/.test(token.raw) ? undefined : token;
   }
 
   override list(src: string): Tokens.List | undefined {

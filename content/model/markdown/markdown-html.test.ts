@@ -186,6 +186,17 @@ test.each([
   ["2019. 東京\n2023. 大阪", "<p>2019. 東京<br />2023. 大阪</p>"],
   ["1. 開会\n2. 講演\n\n2026. 12. 10 開催", "<ol>\n<li>開会</li>\n<li>講演</li>\n</ol>\n<p>2026. 12. 10 開催</p>"],
   ['<ol><li value="2024">a</li><li value="x">b</li></ol>', '<ol><li value="2024">a</li><li>b</li></ol>'],
+  [
+    "```案内\n会場：東京\n```\n本文は[こちら](/a)です\n```申込\n[b](/b)\n```",
+    '<p>```案内<br />会場：東京<br />```<br />本文は<a href="/a">こちら</a>です<br />```申込<br /><a href="/b">b</a><br />```</p>',
+  ],
+  ["~~~~~~~~~~\n申込：[b](/b)\n~~~~~~~~~~", '<p>~~~~~~~~~~<br />申込：<a href="/b">b</a><br />~~~~~~~~~~</p>'],
+  ["```\n[b](/b)\n\n**c**", '<p>```<br /><a href="/b">b</a></p>\n<p><strong>c</strong></p>'],
+  ["- ```案内\n  a\n  ```\n  [b](/b)", '<ul>\n<li>```案内<br />a<br />```<br /><a href="/b">b</a></li>\n</ul>'],
+  ["```js\n[b](/b)\n```\n\n~~~\nc\n~~~", "<pre><code>[b](/b)\n</code></pre>\n<pre><code>c\n</code></pre>"],
+  ["```\n```\n[b](/b)", '<pre><code></code></pre>\n<p><a href="/b">b</a></p>'],
+  ["```code` a", "<p>```code` a</p>"],
+  ["a ```b``` c", "<p>a <code>b</code> c</p>"],
   ["- [x] done\n- [ ] open", "<ul>\n<li>☑ done</li>\n<li>☐ open</li>\n</ul>"],
   [
     "|a|b|\n|:-|-:|\n|1|2|",

@@ -182,6 +182,8 @@ const block = fc.oneof(
     piece("[used]: https://example.com/used\n\n[語][used]", "語", "https://example.com/used"),
     same("~~~ お知らせ ~~~"),
     same("```会場のご案内```のとおり".replaceAll("`", "・")),
+    same("```案内\n会場\n```"),
+    same("~~~~~~~~~~\n申込\n~~~~~~~~~~"),
     same("*消費税を含みます。"),
     same("* 1"),
     same("=====\n日時"),
