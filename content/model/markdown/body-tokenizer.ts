@@ -7,7 +7,7 @@ import { endOfComment, HtmlTags, type HtmlTag } from "./html-tags";
 import { CodeFences } from "./code-fence";
 import { piecesOfHtml, type HtmlBlock } from "./html-block";
 import { linkWithBlanks, telephoneNumber } from "./link-target";
-import { mediaAddress, pictureTypes } from "./media-address";
+import { isPictureType, pictureInText } from "./media-address";
 import { keepNumbers, withShortNumbers } from "./numbered-list";
 import { withAllCells } from "./table-cells";
 import { TextParts } from "./text-parts";
@@ -23,9 +23,7 @@ const endsAddress = new RegExp(`[\\s<]|[^\\x21-\\x7e\\p{L}\\p{M}\\p{N}]|[${cjkCh
 /** What its author took for the address of a page, a part of it or a file. */
 const attempted = /^#\S|^(?:https?:|mailto:|tel:|www\.)|^[!-~]*[.:#/][!-~]*$|^\S+\.[a-z0-9]{2,5}$/i;
 /** The address of a file of the content that the site does not have: pictures alone are published. */
-const isNoPicture = (address: string): boolean =>
-  address.startsWith("/media/") &&
-  !Object.hasOwn(pictureTypes, /\.\w+(?=[?#]|$)/.exec(address.toLowerCase())?.[0] ?? "");
+const isNoPicture = (address: string): boolean => address.startsWith("/media/") && !isPictureType(address);
 
 /**
  * Reads Markdown so that no word of it is lost (R8.5): what CommonMark takes for markup without being an address, a tag of
@@ -153,7 +151,7 @@ export class BodyTokenizer extends CjkTokenizer {
   #withTarget<T extends Tokens.Link | Tokens.Image>(token: T): T | undefined {
     const isPicture = token.type === "image";
     const target = (isPicture ? undefined : telephoneNumber(token.href)) ?? spaced(token.href);
-    const href = isPicture ? mediaAddress(target) : (this.parts.linkToHeading(target) ?? linkInText(target));
+    const href = isPicture ? pictureInText(target) : (this.parts.linkToHeading(target) ?? linkInText(target));
     if (href !== undefined) {
       if (!isPicture && isNoPicture(href)) this.#drop(token.raw, fault("fileNotServed", { target }));
       return isPicture || token.text.trim() !== "" ? { ...token, href } : { ...token, href, ...words(token.href) };
@@ -169,7 +167,7 @@ export class BodyTokenizer extends CjkTokenizer {
       this.#drop(raw, targetFault(false, address));
     else if (name === "a" && address !== undefined && isNoPicture(address))
       this.#drop(raw, fault("fileNotServed", { target: address }));
-    else if (name === "img" && (address === undefined || mediaAddress(address) === undefined))
+    else if (name === "img" && (address === undefined || pictureInText(address) === undefined))
       this.#drop(raw, targetFault(true, address ?? ""));
   };
 

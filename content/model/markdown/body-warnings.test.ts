@@ -46,6 +46,18 @@ test.each([
   expect(markdownToHtml(`[語](${target})`)).toBe("<p>語</p>");
 });
 
+test.each(["iphone.HEIC", "a.gif", "a.avif", "a.pdf", "a.jfif", "写真", "a.jpg.heic"])(
+  "the picture %j, which the site does not publish, is named and not shown",
+  (name) => {
+    const address = `/media/2026/${name}`;
+    expect(named(`語\n![会場](${address})\n<img src="${address}">`)).toEqual([
+      [2, "pictureNotShown", address],
+      [3, "pictureNotShown", address],
+    ]);
+    expect(markdownToHtml(`![会場](${address}) <img src="${address}">`)).not.toContain("<img");
+  },
+);
+
 test.each([
   "A text with [a link](https://x.example), [a page](/events), ![会場](/media/2026/会場写真.jpg) and **words**.",
   "[下](#プログラム)\n\n## プログラム",

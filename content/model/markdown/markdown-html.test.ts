@@ -149,8 +149,8 @@ test.each([
   ],
   ["![写真](/media/2026/写真 1.jpg)", '<p><img src="/media/2026/%E5%86%99%E7%9C%9F%201.jpg" alt="写真" /></p>'],
   [
-    "![会場](/media/2026/photo (1).jpg)と![b](/media/2026/b (1))",
-    '<p><img src="/media/2026/photo%20%281%29.jpg" alt="会場" />と<img src="/media/2026/b%20%281%29" alt="b" /></p>',
+    "![会場](/media/2026/photo (1).jpg)と![b](/media/2026/b (1).png)",
+    '<p><img src="/media/2026/photo%20%281%29.jpg" alt="会場" />と<img src="/media/2026/b%20%281%29.png" alt="b" /></p>',
   ],
   [
     '[申込書](/media/2026/申込書 (新).docx)と[Form](https://x.example/Form (EN).pdf "題")。',

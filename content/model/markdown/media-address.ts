@@ -20,6 +20,16 @@ export function mediaAddress(target: string): string | undefined {
   return `/${names.map(encoded).join("/")}`;
 }
 
+/** The address of a picture that the site has, by what a text names; undefined also for a type of file that is not published. */
+export function pictureInText(target: string): string | undefined {
+  const address = mediaAddress(target);
+  return address !== undefined && isPictureType(address) ? address : undefined;
+}
+
+/** True for an address, also one with `?` or `#` behind it, that ends like a published picture. */
+export const isPictureType = (address: string): boolean =>
+  Object.hasOwn(pictureTypes, /\.\w+(?=[?#]|$)/.exec(address.toLowerCase())?.[0] ?? "");
+
 /** The address of a picture of the content folder, by its path; undefined for what is none and is not published as one. */
 export function pictureAddress(path: string): string | undefined {
   const ending = /[.]\w+$/.exec(path)?.[0].toLowerCase() ?? "";

@@ -1,7 +1,7 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
 import { linkInText } from "../text/link";
 import { shownTags } from "./html-tags";
-import { mediaAddress } from "./media-address";
+import { pictureInText } from "./media-address";
 
 /** The ids of headings to which links of the same text lead (R8.5). */
 const part = /^part-[\p{L}\p{N}_-]+$/u;
@@ -60,7 +60,7 @@ function safeAnchor(_name: string, { href, title }: Attributes): Tag {
 
 function safeImage(_name: string, { src, alt, title }: Attributes): Tag {
   const attribs: Attributes = {};
-  const own = src === undefined ? undefined : mediaAddress(src);
+  const own = src === undefined ? undefined : pictureInText(src);
   if (own !== undefined) attribs["src"] = own;
   attribs["alt"] = alt ?? "";
   if (title !== undefined) attribs["title"] = title;
