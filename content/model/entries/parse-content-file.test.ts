@@ -125,17 +125,33 @@ test.each([
   ]);
 });
 
-test.each([" <!-- ja -->", "<!-- JA -->", "<!--jp-->", "<!---ja--->", "＜!-- ja --＞", "<!--　日本語　-->"])(
-  "a line that is nearly the one before the Japanese text is named: %s",
-  (line) => {
-    const text = `---\ntitle: A\ndate: 2026-06-12\n---\n\nHi.\n\n${line}\n\nこんにちは。\n`;
-    expect(notices("events/2026/a.md", text)).toEqual([
-      'events/2026/a.md:8 does not begin the Japanese text, though it looks so: write exactly "<!-- ja -->", at the very start of the line',
-    ]);
-  },
-);
+test.each([
+  " <!-- ja -->",
+  "<!-- JA -->",
+  "<!--jp-->",
+  "<!---ja--->",
+  "＜!-- ja --＞",
+  "<!--　日本語　-->",
+  "<!- ja ->",
+  "<!—ja—>",
+  "En <!-- ja --> 日本",
+  `${"long ".repeat(50)}<!--ja-->`,
+])("a line that is nearly the one before the Japanese text is named: %s", (line) => {
+  const text = `---\ntitle: A\ndate: 2026-06-12\n---\n\nHi.\n\n${line}\n\nこんにちは。\n`;
+  expect(notices("events/2026/a.md", text)).toEqual([
+    'events/2026/a.md:8 does not begin the Japanese text, though it looks so: write exactly "<!-- ja -->", at the very start of the line',
+  ]);
+});
 
-test.each(["<!-- ja -->", "\\<!-- ja -->", "<!-- jan -->", "<!-- note -->", "ja"])("%s is what it is", (line) =>
+test.each([
+  "<!-- ja -->",
+  "\\<!-- ja -->",
+  "<!-- jan -->",
+  "<!-- note -->",
+  "ja",
+  "A line `<!-- ja -->`",
+  "A \\<!-- ja -->",
+])("%s is what it is", (line) =>
   expect(notices("events/2026/a.md", `---\ntitle: A\ndate: 2026-06-12\n---\n\nHi.\n\n${line}\n`)).toEqual([]),
 );
 

@@ -7,8 +7,10 @@ const bodyMarker = /^<!--[ \t]*ja[ \t]*-->[ \t]*$/;
 const escapedMarker = /^\\+<!--[ \t]*ja[ \t]*-->[ \t]*$/;
 const anyMarker = /^\\*<!--[ \t]*ja[ \t]*-->[ \t]*$/;
 // Indented, in other letters or signs: to everybody but the program it is the marker.
-const nearMarker = /^\s*[<＜][!！]-{2,3}\s*(?:ja|jp|jpn|japanese|日本語)\s*-{2,3}[>＞]\s*$/iu;
+const nearMarker = /^\s*[<＜][!！][-ー－–—]{1,3}\s*(?:ja|jp|jpn|japanese|日本語)\s*[-ー－–—]{1,3}[>＞]\s*$/iu;
 const longestMarker = 100;
+// Between words, where neither a backslash nor a backtick says that it is meant as text.
+const innerMarker = /(?<![\\`])<!--[ \t]*(?:ja|jp)[ \t]*-->/i;
 const byteOrderMark = "\uFEFF";
 
 /** The most an item file may measure, in UTF-16 units: two bodies of 100 KB, front matter and room for markup. */
@@ -54,11 +56,14 @@ export function layoutOf(source: string): ItemLayout | LayoutFault {
 /** Lines of the bodies that do not begin the Japanese one, though they were hardly meant otherwise. */
 export function nearMarkers({ lines, closing: end }: ItemLayout): readonly LayoutFault[] {
   return lines.flatMap(({ text }, index) =>
-    index > end && text.length <= longestMarker && nearMarker.test(text) && !bodyMarker.test(text)
+    index > end && isNearMarker(text) && !bodyMarker.test(text)
       ? [{ line: index + 1, ...fault("markerMisspelt", { marker: japaneseMarker }) }]
       : [],
   );
 }
+
+const isNearMarker = (line: string): boolean =>
+  innerMarker.test(line) || (line.length <= longestMarker && nearMarker.test(line));
 
 /** Lines of a body as the file holds them: a line that looks like the marker gets a backslash more. */
 export function escapeMarkers(body: string): string {
