@@ -153,7 +153,7 @@ export class BodyTokenizer extends CjkTokenizer {
     const target = (isPicture ? undefined : telephoneNumber(token.href)) ?? spaced(token.href);
     const href = isPicture ? pictureInText(target) : (this.parts.linkToHeading(target) ?? linkInText(target));
     if (href !== undefined) {
-      if (!isPicture && isNoPicture(href)) this.#drop(token.raw, fault("fileNotServed", { target }));
+      if (!isPicture && isNoPicture(href)) this.#drop(token.raw, fault("fileNotServed", { target: token.href }));
       return isPicture || token.text.trim() !== "" ? { ...token, href } : { ...token, href, ...words(token.href) };
     }
     const looksLikeAddress = attempted.test(target) || (isPicture && linkInText(target) !== undefined);

@@ -184,6 +184,8 @@ test.each([
   ["1. a\n1. b\n1. c", "<ol>\n<li>a</li>\n<li>b</li>\n<li>c</li>\n</ol>"],
   ["7. a\n8. b", '<ol start="7">\n<li>a</li>\n<li>b</li>\n</ol>'],
   ["2019. 東京\n2023. 大阪", "<p>2019. 東京<br />2023. 大阪</p>"],
+  ["25. 12. 2026 Party\n1. 1. 2027 新年", "<p>25. 12. 2026 Party<br />1. 1. 2027 新年</p>"],
+  ["1. a\n2. b\n\n3. 4. 2027 c", "<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n<p>3. 4. 2027 c</p>"],
   ["1. 開会\n2. 講演\n\n2026. 12. 10 開催", "<ol>\n<li>開会</li>\n<li>講演</li>\n</ol>\n<p>2026. 12. 10 開催</p>"],
   ['<ol><li value="2024">a</li><li value="x">b</li></ol>', '<ol><li value="2024">a</li><li>b</li></ol>'],
   [

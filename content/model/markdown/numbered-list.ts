@@ -15,7 +15,7 @@ export function keepNumbers({ ordered, items }: Tokens.List): void {
 
 type Rules = Tokenizer["rules"];
 
-/** Rules by which a number of at most three digits begins an item of a list: `2026. 12. 10` is a date. */
+/** Rules by which one number of at most three digits begins an item of a list: `2026. 12. 10` and `25. 12. 2026` are dates. */
 export function withShortNumbers(rules: Rules): Rules {
   const { block, other } = rules;
   return {
@@ -29,4 +29,5 @@ export function withShortNumbers(rules: Rules): Rules {
   };
 }
 
-const short = ({ source, flags }: RegExp): RegExp => new RegExp(source.replaceAll("\\d{1,9}", "\\d{1,3}"), flags);
+const short = ({ source, flags }: RegExp): RegExp =>
+  new RegExp(source.replace(/\\d\{1,9\}(\[\.\)\]|\\[.)])/g, "\\d{1,3}$1(?![ \\t]+\\d+[.)][ \\t])"), flags);
