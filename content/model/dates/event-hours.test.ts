@@ -48,6 +48,53 @@ test.each([
 ])("%s ends on the next day", (text, start, end) => expect(eventHours(text)).toEqual({ start, end }));
 
 test.each([
+  ["午後9時〜12時", "21:00", "00:00"],
+  ["午後8時〜12時", "20:00", "00:00"],
+  ["午後10時〜0時", "22:00", "00:00"],
+  ["午後11時半〜0時半", "23:30", "00:30"],
+  ["午後9時〜深夜12時", "21:00", "00:00"],
+  ["10 pm - 2", "22:00", "02:00"],
+  ["9pm - 12", "21:00", "00:00"],
+  ["8:00 PM - 12:00", "20:00", "00:00"],
+  ["11pm-1:00", "23:00", "01:00"],
+  ["PM10時〜2時", "22:00", "02:00"],
+  ["15:00 - 10:00 (next day)", "15:00", "10:00"],
+  ["15:00〜10:00（翌日）", "15:00", "10:00"],
+  ["22:00 - 02:00 (+1)", "22:00", "02:00"],
+])("%s ends at midnight or in the night after it", (text, start, end) =>
+  expect(eventHours(text)).toEqual({ start, end }),
+);
+
+const halfPast = (halfHours: number): string =>
+  `${String(Math.floor(halfHours / 2))}:${halfHours % 2 === 0 ? "00" : "30"}`;
+const inDay = (halfHours: number): string => halfPast(halfHours % 48).padStart(5, "0");
+
+test.each(["am", "pm"] as const)(
+  "an end without a half of the day is the next such time after a start in %s",
+  (half) => {
+    for (let start = 0; start < 24; start++)
+      for (let end = 0; end <= 24; end++) {
+        const begins = start + (half === "pm" ? 24 : 0);
+        const lasts = ((end - start + 23) % 24) + 1;
+        const isSlip = begins < 30 && begins + lasts >= 48;
+        expect(eventHours(`${halfPast(start)} ${half} - ${halfPast(end)}`)).toEqual(
+          isSlip ? undefined : { start: inDay(begins), end: inDay(begins + lasts) },
+        );
+      }
+  },
+);
+
+test("hours that do not name the next day last at most twelve hours over midnight", () => {
+  for (let start = 0; start < 48; start++)
+    for (let end = 0; end <= start; end++) {
+      const isClear = start >= 30 && end + 48 - start <= 24;
+      expect(eventHours(`${inDay(start)} - ${inDay(end)}`)).toEqual(
+        isClear ? { start: inDay(start), end: inDay(end) } : undefined,
+      );
+    }
+});
+
+test.each([
   ["10:00 - 11:00 (SGT)", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
   ["10:00〜11:00（シンガポール時間）", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
   ["シンガポール時間 10時〜11時", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
@@ -109,6 +156,11 @@ test.each([
   "24:00",
   "18:75",
   "10:00 - 9:00",
+  "12:00 - 02:00",
+  "09:00 - 05:00",
+  "15:00-14:00",
+  "18:00-18:00",
+  "24:00 - 26:00",
   "doors 18:00, start 18:30",
   "10:00-12:00, 13:00-15:00",
   "10:00-12:00-13:00",

@@ -39,6 +39,8 @@ const minutesInDay = 1440;
 const latest = 30 * 60;
 /** Earlier in the day, an end before the start is a slip and not the next morning. */
 const evening = 15 * 60;
+/** An end that is later than this on the next day is a slip, too, or in the other half of the day. */
+const longestNight = minutesInHalf;
 
 const remarks = /^\s*from\b|(?:まで|より|開始|スタート)\s*$/g;
 /** 7.30pm, as in Singapore. */
@@ -51,7 +53,8 @@ const endAlone = /まで\s*$/;
 /** Noon to some, midnight to others. */
 const midnightOrNoon = /午前\s*12(?!\d)/;
 /** Said of an end on the next day. */
-const nextDay = /^(?:翌日の?|翌朝?|深夜|next day)\s*|\s*(?:next day|\+1(?: ?day)?)$/;
+const nextDay = /^(?:翌日の?|翌朝?|深夜|next day)\s*|\s*(?:翌[日朝]|next day|\+1(?: ?day)?)$/;
+const nextDayInBrackets = /\(\s*(翌[日朝]|next day|\+1(?: ?day)?)\s*\)/;
 const span = /\s*(?:[-‐-―−~〜ー]|から|\bto\b|\buntil\b)\s*/;
 const clock =
   /^(?<before>am|pm)?\s*(?:(?<hour>\d{1,2})(?<exact>:(?<minute>[0-5]\d)|時(?:(?<minutes>[0-5]?\d)分|(?<half>半))?)?|(?<noon>正午|noon))\s*(?<after>am|pm)?$/;
@@ -70,7 +73,7 @@ interface ClockTime {
  * @param day `YYYY-MM-DD`, decides where the clocks of the zone are changed in summer
  */
 export function eventHours(text: string, day = "2000-01-01"): EventHours | undefined {
-  const { zone, rest } = takeZone(text.normalize("NFKC").toLowerCase()) ?? {};
+  const { zone, rest } = takeZone(text.normalize("NFKC").toLowerCase().replace(nextDayInBrackets, " $1")) ?? {};
   const found = zone === undefined || rest === undefined ? undefined : hoursIn(rest);
   if (zone === undefined || found === undefined) return undefined;
   const inJapan = (minutes: number): number => (zone === japan ? minutes : minutesInJapan(zone, day, minutes));
@@ -101,6 +104,7 @@ function hoursIn(text: string): Minutes | undefined {
     .replace(bothInFour, "$1:$2$3$4:$5")
     .replace(/\b12\s*noon\b/, "noon")
     .replace(/([ap])\.?m\b\.?/g, " $1m ")
+    .replace(/深夜\s*12(?=時|:)/, "深夜0")
     .replaceAll("午前", " am ")
     .replaceAll("午後", " pm ")
     .trim();
@@ -118,8 +122,8 @@ function hoursIn(text: string): Minutes | undefined {
   const isWithinDay = ({ begins, ends = begins }: Minutes): boolean => ends <= begins + minutesInDay;
   const found = spans.find(({ begins, ends }) => ends === undefined || ends > begins);
   if (found) return isWithinDay(found) ? found : undefined;
-  const late = spans.find(({ begins }) => begins >= evening);
-  return late && { begins: late.begins, ends: (late.ends ?? 0) + minutesInDay };
+  const nights = spans.map(({ begins, ends = begins }) => ({ begins, ends: ends + minutesInDay }));
+  return nights.find(({ begins, ends }) => begins >= evening && ends <= begins + longestNight);
 }
 
 function clockTime(text: string): ClockTime | undefined {
