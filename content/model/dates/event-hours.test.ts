@@ -95,6 +95,23 @@ test("hours that do not name the next day last at most twelve hours over midnigh
 });
 
 test.each([
+  ["UTC+08:00", 480],
+  ["GMT+08:00", 480],
+  ["UTC+8:00", 480],
+  ["UTC +08:00", 480],
+  ["UTC + 8", 480],
+  ["GMT+05:30", 330],
+  ["UTC-05:00", -300],
+  ["UTC−05:00", -300],
+  ["UTC–5", -300],
+  ["UTC+0800", 480],
+])("an offset in brackets is read as beside the hours: %s", (offset, zone) => {
+  for (const text of [`10:00-11:00 (${offset})`, `10:00〜11:00（${offset}）`, `10:00-11:00 ${offset}`])
+    expect(eventHours(text)).toMatchObject({ zone });
+});
+
+test.each([
+  ["10:00 - 11:00 (in Singapore)", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
   ["10:00 - 11:00 (SGT)", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
   ["10:00〜11:00（シンガポール時間）", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
   ["シンガポール時間 10時〜11時", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
@@ -131,7 +148,55 @@ test.each([
   "10:00 - 11:00 (11:00 - 12:00 JST)",
   "10:00-11:00 (+8)",
   "11 pm - 2 next day",
+  "10:00-11:00 (+08:00)",
+  "10:00-11:00 (UTC±0)",
+  "10:00-11:00 (Asia/Dubai)",
+  "10:00-11:00 (UTC+8.5)",
+  "10:00〜11:00（日本時間マイナス1時間）",
+  "10:00〜11:00 (日本時間 -1時間)",
+  "10:00〜11:00 (日本時間-1)",
+  "10:00〜11:00（日本－1時間）",
+  "10:00〜11:00（日本時間ー1時間）",
+  "10:00〜11:00 (JST -1)",
+  "10:00-11:00 (JST-1h)",
+  "10:00-11:00 (Japan minus one hour)",
+  "10:00-11:00 (1 hour behind Japan)",
+  "10:00-11:00 (one hour earlier than Tokyo)",
+  "10:00〜11:00（日本の1時間遅れ）",
+  "10:00〜11:00（日本より1時間遅い）",
+  "10:00〜11:00（日本時間の1時間前）",
+  "10:00〜11:00（日本との時差1時間）",
+  "10:00〜11:00（時差あり）",
+  "10:00〜11:00（現地）",
+  "10:00〜11:00（現地時間、予定）",
+  "10:00-11:00 (local time in Bali)",
+  "10:00-11:00 (Japan 11:00-12:00)",
+  "10:00〜11:00（日本は11時〜12時）",
 ])("%s names no clear hours in Japan", (text) => expect(eventHours(text)).toBeUndefined());
+
+test.each([
+  "シンガポール会場",
+  "東京会場",
+  "予定",
+  "オンライン",
+  "doors open 9:30",
+  "doors open 1 hour earlier",
+  "開場は1時間前",
+  "2-3時間",
+  "約1時間、日本語",
+  "現地・オンライン",
+  "5-6F",
+  "セミナー2時間",
+  "日本語、開場は1時間前",
+  "遅刻は30分まで",
+  "Room B-2",
+  "plus networking",
+  "JST",
+  "日本時間、予定",
+  "シンガポール9:00〜10:00",
+])("a remark in brackets that says nothing of a zone does not count: %s", (remark) =>
+  expect(eventHours(`10:00〜11:00（${remark}）`)).toEqual({ start: "10:00", end: "11:00" }),
+);
 
 test.each([
   ["18:30", "18:30"],

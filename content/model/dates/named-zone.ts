@@ -25,19 +25,43 @@ const zones: readonly (readonly [zone: string, abbreviations: string, places: st
   ["UTC", "utc|gmt", "universal|greenwich mean|協定世界|世界標準"],
 ];
 
-const offset = /\b(?:utc|gmt)\s*(?<sign>[-+−])(?<hours>\d{1,2})(?::?(?<minutes>[0-5]\d))?(?!\d)/;
+const sign = "[-+±‐-―−]";
+const offset = new RegExp(
+  `\\b(?:utc|gmt)\\s*(?<sign>(?!±)${sign})\\s*(?<hours>\\d{1,2})(?::?(?<minutes>[0-5]\\d))?(?![\\d.:]*\\d)`,
+);
 const named = zones.map(([zone, abbreviations, places]) => {
   const short = abbreviations === "" ? "" : `\\b(?:${abbreviations})\\b|`;
   return { zone, pattern: new RegExp(`${short}(?:${places})(?: (?:standard|local))?\\s*(?:time|時間)`) };
 });
-const placeAlone = zones.map(([zone, , places]) => ({ zone, pattern: new RegExp(`^(?:${places})$`) }));
+const placeAlone = zones.map(([zone, , places]) => ({ zone, pattern: new RegExp(`^(?:in |at )?(?:${places})$`) }));
 const remark = /\(([^()]*)\)/;
-/** A remark that may name a zone; "(2時間)" says how long it takes, "(TBC)" that it may change. */
-const mayBeZone = /^(?!tb[acd]$|rsvp$)[a-z]{2,5}$|^[+\-−](?!1$)\d{1,2}(?::?\d\d)?$|^[^\d]*(?:\btime|時間|時刻)$/;
+/** "+08:00" is no time of day. */
+const hours = new RegExp(`(?<!${sign}\\s?\\d?)\\d:\\d\\d|\\d時(?!間)`);
+/** Said of hours in brackets that are Japan's; 日本語 is a language. */
+const ofJapan = /\bjapan\b(?!\s*[a-z])|日本(?:では|で|は|:)?\s*(?:\d|$)/;
+/** A remark that may name a zone, or a difference to one; "(2時間)" says how long it takes, "(TBC)" that it may change. */
+const mayBeZone = new RegExp(
+  [
+    "^(?!tb[acd]$|rsvp$)[a-z]{2,5}$",
+    "^[^\\d]*(?:\\btime|時間|時刻)$",
+    "^現地$|現地時[間刻]|\\b(?:local time|time in)\\b",
+    "^(?:africa|america|asia|australia|europe|pacific)/",
+    "時差|タイムゾーン|\\btime ?(?:zone|difference)",
+    `(?<![\\p{L}\\d]\\s?)(?:${sign}|ー)\\s*\\d{1,2}(?!\\d)`,
+    `(?<!\\d\\s?)${sign}\\s*\\d[\\d.]*\\s*(?:時間|h(?:ou)?rs?\\b|h\\b)`,
+    "(?:マイナス|プラス|\\b(?:minus|plus))\\s*(?:\\d|one\\b|an?\\b)",
+  ].join("|"),
+  "u",
+);
+const amount = /時間|\d\s*分|\bhours?\b|\bminutes?\b|\d\s*(?:h|hrs?|min)\b/;
+const apart = /遅(?!刻)|進[んみむ]|差(?!し)|\b(?:ahead|behind)\b/;
+/** Beside a place only: doors, too, open an hour before. */
+const before = /早|先|(?<!午)[前後]|\b(?:earlier|later|before|after)\b/;
+const anyPlace = new RegExp(`(?<![a-z])(?:${zones.map(([, , places]) => places).join("|")})(?![a-z語])`);
 
 /**
  * The zone that a time names, and the rest of the text; Japan where it names none. Undefined where it names several, or one
- * that is not known, or Japan's only beside the hours. Remarks in brackets that name no zone are dropped.
+ * that is not known, or a difference to one, or Japan's only beside the hours. Remarks in brackets that name no zone are dropped.
  * @param text In lower case, normalised to NFKC.
  */
 export function takeZone(text: string): { readonly zone: Zone; readonly rest: string } | undefined {
@@ -47,12 +71,12 @@ export function takeZone(text: string): { readonly zone: Zone; readonly rest: st
   let rest = text;
   for (let match = remark.exec(rest); match !== null; match = remark.exec(rest)) {
     const inside = (match[1] ?? "").trim();
-    const areHours = /\d:\d\d|\d時(?!間)/.test(inside);
-    const others = takeNamed(inside, areHours ? beside : found);
-    const taken = areHours ? undefined : others;
+    const areHours = hours.test(inside);
+    const others = takeNamed(inside, areHours ? beside : found).trim();
     const alone = placeAlone.find(({ pattern }) => pattern.test(inside));
     if (alone) found.add(alone.zone);
-    else if (mayBeZone.test((taken ?? "").trim())) return undefined;
+    else if (areHours && ofJapan.test(inside)) beside.add(japan);
+    else if (!areHours && (mayBeZone.test(others) || isDifference(inside))) return undefined;
     rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
   }
   rest = takeNamed(rest, found);
@@ -62,13 +86,17 @@ export function takeZone(text: string): { readonly zone: Zone; readonly rest: st
   return others.length === 0 && !isElsewhere ? { zone, rest } : undefined;
 }
 
+/** True for a number of hours by which a place's clock goes before or after another one. */
+const isDifference = (text: string): boolean =>
+  amount.test(text) && (apart.test(text) || (before.test(text) && anyPlace.test(text)));
+
 /** The text without the zones that it names, which are added to `found`. */
 function takeNamed(text: string, found: Set<Zone>): string {
   let rest = text;
   const fixed = offset.exec(rest);
   if (fixed?.groups) {
-    const { sign, hours, minutes = "0" } = fixed.groups;
-    found.add((Number(hours) * 60 + Number(minutes)) * (sign === "+" ? 1 : -1));
+    const { sign: direction, hours: ahead, minutes = "0" } = fixed.groups;
+    found.add((Number(ahead) * 60 + Number(minutes)) * (direction === "+" ? 1 : -1));
     rest = rest.replace(fixed[0], " ");
   }
   for (const { zone, pattern } of named) {
