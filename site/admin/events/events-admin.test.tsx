@@ -130,6 +130,20 @@ test("an edited event is saved without being asked, with id and version; a free 
   expect(request?.fields).toEqual({ title_jp: "交流会" });
 });
 
+test("two clock times say while they are typed when calendars cannot read them", async () => {
+  const { user } = await openPage([someEvent({ time: "12:00 - 02:00" })]);
+  await user.click(await screen.findByRole("button", { name: "Edit" }));
+  const [start, end] = [screen.getByLabelText("Start time"), screen.getByLabelText("End time")];
+  await waitFor(() => expect(end).toHaveAccessibleDescription(/cannot read these hours/));
+  const type = (field: HTMLElement, value: string): void => void fireEvent.change(field, { target: { value } });
+  type(start, "22:00");
+  await waitFor(() => expect(end).not.toHaveAccessibleDescription());
+  type(end, "21:00");
+  await waitFor(() => expect(end).toHaveAccessibleDescription(/cannot read these hours/));
+  type(end, "");
+  await waitFor(() => expect(end).not.toHaveAccessibleDescription());
+});
+
 test("a time in words says while it is typed what calendars make of it", async () => {
   const { user } = await openPage([someEvent({ time: "after sunset" })]);
   await user.click(await screen.findByRole("button", { name: "Edit" }));

@@ -9,17 +9,17 @@ interface TimeFieldProps {
   readonly field: TextBinding;
 }
 
-/** True for a time in words that calendars cannot read; few events have words, so what reads them is loaded then. */
+/** True for hours, in words or as two clock times, that calendars cannot read; what reads them is loaded with the first hours. */
 function useIsUnclear(value: string): boolean {
   const [unclear, setUnclear] = useState("");
-  const isWords = !isWholeDay(value) && clockOf(value) === undefined;
+  const areHours = !isWholeDay(value) && clockOf(value)?.start !== "";
   useEffect(() => {
-    if (!isWords) return;
+    if (!areHours) return;
     void import("../../../../../content/model/dates/event-hours").then(({ eventHours }) => {
       if (eventHours(value) === undefined) setUnclear(value);
     });
-  }, [isWords, value]);
-  return isWords && unclear === value;
+  }, [areHours, value]);
+  return areHours && unclear === value;
 }
 
 /** All day, or a start and an end; a time that is stored in words stays text (R8.1). */
@@ -50,6 +50,7 @@ export function TimeField({ field }: TimeFieldProps) {
               onChange: (end) => onChange(timeOfClock(clock.start, end)),
             }}
             label={dates.endTime}
+            hint={isUnclear ? dates.unclearTime : undefined}
             type="time"
           />
         </>
