@@ -28,7 +28,7 @@ async function build(contentDir: string): Promise<string> {
   const publicDir = join(folder, "public");
   mkdirSync(join(folder, ".build"));
   for (const part of [".cache", ".build/scripts"]) symlinkSync(join(gatsbyFolder, part), join(folder, part));
-  symlinkSync(join(before, "node_modules"), join(folder, "node_modules"));
+  for (const part of ["node_modules", "site"]) symlinkSync(join(before, part), join(folder, part));
   // A copy: a build removes from it what no page shows.
   cpSync(join(gatsbyFolder, ".build", "pictures"), join(folder, ".build", "pictures"), { recursive: true });
   cpSync(join(gatsbyFolder, "public", "webpack.stats.json"), join(publicDir, "webpack.stats.json"));
