@@ -1,11 +1,18 @@
-import { type ContentFile } from "../../content/model/entries/content-file";
+import type { ContentFile } from "../../content/model/entries/content-file";
 import type { Redirect } from "../../content/model/redirects/follow-redirects";
 import type { EntryAddresses, PastFile } from "../entries/entry-addresses";
+
+/** A content file where it is; `version` is its git blob id where it is known to be committed. */
+export interface Placed {
+  readonly path: string;
+  readonly file: ContentFile;
+  readonly version?: string;
+}
 
 /** A content folder as it is now. */
 export interface ContentNow {
   has(path: string): boolean;
-  files(kind: ContentFile["kind"]): readonly { readonly path: string; readonly file: ContentFile }[];
+  files(kind: ContentFile["kind"]): readonly Placed[];
   /** The text of a file that is there. */
   textOf(path: string): string;
 }
@@ -27,7 +34,6 @@ export interface AddressMoves {
   readonly moved: readonly Redirect[];
   readonly gone: readonly GoneAddress[];
 }
-export type Placed = ReturnType<ContentNow["files"]>[number];
 
 /** The number of the last version of a file. */
 export async function numberOf(
@@ -37,6 +43,7 @@ export async function numberOf(
   const [last] = versions;
   return last === undefined ? undefined : addresses.numberOf(collection, last);
 }
+
 /** The word in the addresses of all pages. */
 export function productOf(now: ContentNow): string {
   const [site] = now.files("site");

@@ -156,6 +156,7 @@ const addedWith = ({ path, commit: { files } }: PastFile): readonly string[] =>
     : files.flatMap(({ path: added, before, after }) =>
         after !== undefined && before.every((version) => version === undefined) ? [added] : [],
       );
+
 /** Where the word in the addresses was another one: every page that has it. */
 async function productMoved(addresses: EntryAddresses, now: ContentNow): Promise<readonly Redirect[]> {
   const product = productOf(now);

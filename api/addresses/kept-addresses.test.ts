@@ -4,7 +4,9 @@ import type { Agent } from "supertest";
 import { sampleContent } from "../../content/model/test-support/sample-content";
 import type { StaffHealthAnswer } from "../../content/model/api/health-answer";
 import { contentAddresses } from "../../scripts/site/content-addresses";
+import { EntryAddresses } from "../entries/entry-addresses";
 import { newsFile } from "../test-support/item-files";
+import { findMoves } from "./find-moves";
 import { until } from "../test-support/until";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
@@ -129,6 +131,22 @@ test("a number that is changed by hand leads on; one that another entry has then
   write(1, 2);
   commit("Swap them back");
   expect(await named()).toEqual([]);
+});
+
+test("entries that are as their last commit left them are not read from git", async () => {
+  const { store } = server.server;
+  const snapshot = store.snapshot();
+  const read: string[] = [];
+  const readVersion = (version: string): ReturnType<typeof store.readVersion> => {
+    read.push(version);
+    return store.readVersion(version);
+  };
+  await findMoves(new EntryAddresses({ log: () => store.log(), readVersion }), {
+    has: (path) => snapshot.has(path),
+    files: (kind) => snapshot.shown(kind),
+    textOf: (path) => snapshot.file(path)?.text ?? "",
+  });
+  expect(read).toEqual([snapshot.versionOf("site.yml")]);
 });
 
 test("a file that another entry takes the place of is named, where its own went to another file", async () => {
