@@ -82,7 +82,7 @@ export async function pastPicture(
   past: PastItem,
 ): Promise<PastPicture | undefined> {
   const image = past.fields[collection.pictureField ?? ""];
-  return typeof image === "string" ? pictureAsOf(dependencies, past, image) : undefined;
+  return typeof image === "string" ? pictureAsOf(dependencies, past, mediaFileOf(image)) : undefined;
 }
 
 /** The pictures that the entry named then, as far as a commit of its history has them. */
@@ -98,9 +98,8 @@ export async function pastPictures(
 async function pictureAsOf(
   { store }: Pick<PastDependencies, "store">,
   { revision, revisions }: Pick<PastItem, "revision" | "revisions">,
-  image: string,
+  path: string,
 ): Promise<PastPicture | undefined> {
-  const path = mediaFileOf(image);
   // A maintainer may have brought the picture in a later commit; the one before a delete still has it.
   const others = revisions
     .toReversed()

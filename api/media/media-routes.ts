@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import type { Context, Middleware } from "koa";
 import { mediaFileOf } from "../../content/model/entries/item-paths";
-import { mediaAddress, pictureTypes } from "../../content/model/markdown/media-address";
+import { pictureInText, pictureTypes } from "../../content/model/markdown/media-address";
 import type { SessionCheck } from "../auth/require-session";
 import { ApiError } from "../errors";
 import { answerFile } from "../http/answer-file";
@@ -63,9 +63,8 @@ export function media({ store, content, pictures: files, sessionCheck }: MediaDe
 
 /** True for the one address of a picture: no dot files, no "..", nothing encoded that need not be. */
 function isPictureAddress(path: string): boolean {
-  const address = mediaAddress(path);
-  if (address === undefined || path.includes("/-") || !Object.hasOwn(pictureTypes, extname(path).toLowerCase()))
-    return false;
+  const address = pictureInText(path);
+  if (address === undefined || path.includes("/-")) return false;
   return address === path || encodeURI(`/${mediaFileOf(path)}`) === path;
 }
 

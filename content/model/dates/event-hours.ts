@@ -53,8 +53,9 @@ const endAlone = /まで\s*$/;
 /** Noon to some, midnight to others. */
 const midnightOrNoon = /午前\s*12(?!\d)/;
 /** Said of an end on the next day. */
-const nextDay = /^(?:翌日の?|翌朝?|深夜|next day)\s*|\s*(?:翌[日朝]|next day|\+1(?: ?day|日)?)$/;
-const nextDayInBrackets = /\(\s*(翌[日朝]|next day|\+1(?: ?day|日)?)\s*\)/;
+const nextDayBehind = "(翌[日朝]|next day|\\+1(?: ?day|日)?)";
+const nextDay = new RegExp(`^(?:翌日の?|翌朝?|深夜|next day)\\s*|\\s*${nextDayBehind}$`);
+const nextDayInBrackets = new RegExp(`\\(\\s*${nextDayBehind}\\s*\\)`);
 const span = /\s*(?:[-‐-―−~〜ー]|から|\bto\b|\buntil\b)\s*/;
 const clock =
   /^(?<before>am|pm)?\s*(?:(?<hour>\d{1,2})(?<exact>:(?<minute>[0-5]\d)|時(?:(?<minutes>[0-5]?\d)分|(?<half>半))?)?|(?<noon>正午|noon))\s*(?<after>am|pm)?$/;

@@ -6,7 +6,6 @@ const namespace = /\sxmlns(?::[\w-]+)?\s*=\s*["'](?:http:\/\/www\.w3\.org\/2000\
 
 /** Also in attributes; what is no reference stops every browser. */
 const reference = /&(?:#\d+|#x[\da-f]+|([^\s;&<>"']+));|&/gi;
-const ofXml = ["amp", "lt", "gt", "quot", "apos"];
 
 interface SvgSeen {
   readonly size?: { readonly width: number; readonly height: number } | undefined;
@@ -20,12 +19,10 @@ interface SvgSeen {
  */
 export function lookAtSvg(text: string): SvgSeen | undefined {
   const open: string[] = [];
-  const entities = new Set([...ofXml, ...[...text.matchAll(/<!ENTITY\s+([^\s%]+)/g)].map(([, name = ""]) => name)]);
-  const prefixes = new Set([
-    "xml",
-    "xmlns",
-    ...[...text.matchAll(/\sxmlns:([\w-]+)\s*=/g)].map(([, name = ""]) => name),
-  ]);
+  const declared = (known: readonly string[], name: RegExp): ReadonlySet<string> =>
+    new Set([...known, ...Array.from(text.matchAll(name), ([, found = ""]) => found)]);
+  const entities = declared(["amp", "lt", "gt", "quot", "apos"], /<!ENTITY\s+([^\s%]+)/g);
+  const prefixes = declared(["xml", "xmlns"], /\sxmlns:([\w-]+)\s*=/g);
   const isReadable = (piece: string, tag = "", attributes = ""): boolean =>
     [...piece.matchAll(reference)].every(
       ([whole, entity]) => whole !== "&" && (entity === undefined || entities.has(entity)),

@@ -1,3 +1,4 @@
+import { withoutClosing } from "../markdown/address-end";
 import { cjkCharacters } from "../text/cjk";
 
 const addressStart = /https?:\/\/|(?<![a-z0-9])www\./gi;
@@ -47,18 +48,9 @@ function withAddresses(text: string): string[] {
   return [...parts, text.slice(from)];
 }
 
-/** An address up to the first `]` or `}` that it did not open, without the signs of the sentence around it. */
+/** An address without the brackets and signs of the sentence around it. */
 function withoutEnd(written: string): string {
-  const open = { "]": 0, "}": 0 };
-  let left = written;
-  for (const { 0: sign, index } of written.matchAll(/[[\]{}]/g)) {
-    if (sign === "[") open["]"] += 1;
-    else if (sign === "{") open["}"] += 1;
-    else if ((sign === "]" || sign === "}") && (open[sign] -= 1) < 0) {
-      left = written.slice(0, index);
-      break;
-    }
-  }
+  let left = withoutClosing(written);
   for (let before = ""; before !== left; left = unended.exec(left)?.[0] ?? "") before = left;
   return left;
 }

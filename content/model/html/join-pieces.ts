@@ -1,3 +1,4 @@
+import { emphasised } from "../markdown/emphasised";
 import { cjkCharacters } from "../text/cjk";
 
 /** A text to be escaped, Markdown, or pieces with a mark around them. */
@@ -129,7 +130,7 @@ const isEmphasis = (mark: string, inside: readonly Piece[]): boolean =>
   inside.some((piece) =>
     "mark" in piece
       ? isEmphasis(mark, piece.inside)
-      : (mark === "**" ? /[\p{L}\p{N}\p{So}※]/u : /[\p{L}\p{N}]/u).test("text" in piece ? piece.text : piece.markdown),
+      : emphasised[mark === "**" ? "strong" : "em"].test("text" in piece ? piece.text : piece.markdown),
   );
 
 /** True for what would be read as standing between two signs of footnotes: `*は税込、一般*は当日払い`. */

@@ -2,6 +2,7 @@ import type { Tokens } from "marked";
 import { cjkCharacters } from "../text/cjk";
 import { linkInText } from "../text/link";
 import { fault, type Fault } from "../problems/fault";
+import { withoutClosing } from "./address-end";
 import { CjkTokenizer } from "./cjk-emphasis";
 import { endOfComment, HtmlTags, type HtmlTag } from "./html-tags";
 import { CodeFences } from "./code-fence";
@@ -191,17 +192,6 @@ const apostropheAddress = /^[\w.+-]{1,64}'[\w.+'-]{1,64}@(?:[a-z0-9-]{1,63}\.){1
 const mailLink = (raw: string): Tokens.Link => ({ type: "link", raw, href: `mailto:${raw}`, ...words(raw) });
 
 const words = (raw: string) => ({ text: raw, tokens: [{ type: "text", raw, text: raw, escaped: false }] });
-
-/** An address up to the first `]` or `}` that it did not open: [https://example.com/b] */
-function withoutClosing(address: string): string {
-  const opened = { "]": 0, "}": 0 };
-  for (const { 0: sign, index } of address.matchAll(/[[\]{}]/g)) {
-    if (sign === "[") opened["]"] += 1;
-    else if (sign === "{") opened["}"] += 1;
-    else if ((sign === "]" || sign === "}") && (opened[sign] -= 1) < 0) return address.slice(0, index);
-  }
-  return address;
-}
 
 function targetFault(isPicture: boolean, target: string): Fault {
   if (isPicture) return fault("pictureNotShown", { target });

@@ -1,5 +1,6 @@
 import { Tokenizer, type Tokens } from "marked";
 import { cjkCharacters } from "../text/cjk";
+import { emphasised } from "./emphasised";
 
 const cjk = new RegExp(`[${cjkCharacters}]`, "u");
 const runs = {
@@ -15,8 +16,6 @@ const endsJapanesePhrase = /^[\p{Pe}\p{Pf}、。，．：；！？・]/u;
 /** The sign of a footnote: (*1), 「*2」, "*3 " and *印. */
 const footnoteSign = /^\*(?:\d{1,2}(?=[\s\p{Pe}\p{Pf}、。，．]|$)|印)/u;
 const word = /[\p{L}\p{N}]/u;
-/** What emphasis holds at least; others are lines to fill in, ____-____, and faces, (*^_^*). Bold may be a symbol. */
-const emphasised = { em: word, strong: /[\p{L}\p{N}\p{So}※]/u } as const;
 const wordEnd = /[\p{L}\p{N}\p{Pe}\p{Pf}]/u;
 
 interface Reading {

@@ -32,8 +32,7 @@ export const isPictureType = (address: string): boolean =>
 
 /** The address of a picture of the content folder, by its path; undefined for what is none and is not published as one. */
 export function pictureAddress(path: string): string | undefined {
-  const ending = /[.]\w+$/.exec(path)?.[0].toLowerCase() ?? "";
-  return Object.hasOwn(pictureTypes, ending) ? mediaAddress(encodeURIComponent(path)) : undefined;
+  return pictureInText(encodeURIComponent(path));
 }
 
 const isPlainName = (name: string): boolean => name !== "" && !/^[.]|[. ]$/.test(name);
