@@ -15,6 +15,7 @@ import { openRemote, type RemoteOptions } from "./remote/open-remote";
 import { usedRemote } from "./remote/remote-address";
 import { repositoryPlace } from "./repository-place";
 import { SerialQueue } from "../support/serial-queue";
+import { branchLanding } from "./save/branch-landing";
 import { BranchRef } from "./save/branch-ref";
 import { BranchUpdate } from "./save/branch-update";
 import { ChangeWriter } from "./save/change-writer";
@@ -90,10 +91,10 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const writer = new PersistentGitWriter({ root, commonDir, run, log });
   const changes = new ChangeWriter(reader, writer, contentPath, now);
   const obstacles = new SaveObstacles(place, branch, lock, waitMs);
-  const writing: Writing = { queue: new SerialQueue(), writer, changes, update, lock, obstacles, dirty };
-  const saveHere: Save = (plan, author) => saveChange({ readModel, changes, update, stateDir, log }, plan, author);
-  const shared = remote && openRemote(remote, { place, stateDir, run, reading, past, writing, now, log });
+  const writing: Writing = { queue: new SerialQueue(), writer, update, lock, obstacles, dirty };
+  const shared = remote && openRemote(remote, { place, run, reading, past, writing, now, log });
   const { maintenance = false } = options;
-  const save = shared?.save ?? saveHere;
+  const landing = shared?.landing ?? branchLanding(readModel, update, log);
+  const save: Save = (...request) => saveChange({ changes, landing, stateDir }, ...request);
   return new GitContentStore({ root, contentPath, run, reading, past, writing, save, shared, maintenance, log });
 }

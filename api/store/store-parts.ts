@@ -7,7 +7,6 @@ import type { ContentIndex } from "./read/content-index";
 import type { ObjectReader } from "./read/object-reader";
 import type { ReadModel } from "./read/read-model";
 import type { BranchUpdate } from "./save/branch-update";
-import type { ChangeWriter } from "./save/change-writer";
 import type { DirtyFiles } from "./save/dirty-files";
 import type { PersistentGitWriter } from "./save/persistent-git-writer";
 import type { Plan } from "./save/plan-save";
@@ -35,7 +34,6 @@ export interface Past {
 export interface Writing {
   readonly queue: SerialQueue;
   readonly writer: PersistentGitWriter;
-  readonly changes: ChangeWriter;
   readonly update: BranchUpdate;
   readonly lock: SaveLock;
   readonly obstacles: SaveObstacles;

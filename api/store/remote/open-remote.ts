@@ -1,6 +1,7 @@
 import { type RunGit, GitCommandError } from "../git-command";
 import type { RepositoryPlace } from "../repository-place";
-import type { Past, Reading, Save, Writing } from "../store-parts";
+import type { Past, Reading, Writing } from "../store-parts";
+import type { Landing } from "../save/save-change";
 import { BranchSync } from "./branch-sync";
 import { compareWithRemote } from "./compare-with-remote";
 import { GitContentRemote } from "./git-content-remote";
@@ -9,7 +10,7 @@ import { LastSyncedCommit } from "./last-synced-commit";
 import { LocalBranch } from "./local-branch";
 import type { RemoteAddress } from "./remote-address";
 import { RemoteBranch } from "./remote-branch";
-import { RemoteSaves } from "./remote-saves";
+import { remoteLanding } from "./remote-landing";
 import { RemoteStatus } from "./remote-status";
 import { RemoteTexts } from "./remote-texts";
 import { isObjectId } from "../git-objects";
@@ -27,7 +28,6 @@ export interface RemoteOptions {
 /** What the work with a remote takes from the store. */
 export interface RemoteParts {
   readonly place: RepositoryPlace;
-  readonly stateDir: string;
   readonly run: RunGit;
   readonly reading: Reading;
   readonly past: Past;
@@ -39,7 +39,7 @@ export interface RemoteParts {
 /** A remote to which saves go first. */
 export interface SharedRemote {
   readonly contentRemote: GitContentRemote;
-  readonly save: Save;
+  readonly landing: Landing;
   /** Ends what runs. */
   close(): Promise<void>;
 }
@@ -51,12 +51,12 @@ const contestLimits = 4;
 /** Connects the parts of the work with a remote and begins to compare with it. */
 export function openRemote(
   { address, pollMs, limitMs = defaultLimitMs }: RemoteOptions,
-  { place, stateDir, run, reading, past, writing, now, log }: RemoteParts,
+  { place, run, reading, past, writing, now, log }: RemoteParts,
 ): SharedRemote {
   const { root: folder, commonDir } = place;
   const { head, reader, readModel, ready } = reading;
   const { contentLog, relations } = past;
-  const { queue, writer, changes, update } = writing;
+  const { queue, writer, update } = writing;
   const ending = new AbortController();
   const { signal } = ending;
   const git = new GitRemote({ folder, remote: address, limitMs, head, commonDir, signal });
@@ -70,11 +70,9 @@ export function openRemote(
   const compare = () => compareWithRemote({ git, branch, local, sync, texts, writes: queue });
   const contentRemote = new GitContentRemote(compare, texts, status, { ready, pollMs, signal });
   const contestMs = contestLimits * limitMs;
-  const ofSaves = { readModel, contentLog, changes, stateDir, contestMs, log };
-  const saves = new RemoteSaves({ ...ofSaves, branch, local, sync, status });
   return {
     contentRemote,
-    save: (plan, author, since) => saves.save(plan, author, since),
+    landing: remoteLanding({ readModel, contentLog, branch, local, sync, status, contestMs, log }),
     async close() {
       ending.abort();
       await contentRemote.close();
