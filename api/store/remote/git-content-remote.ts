@@ -1,10 +1,23 @@
 import type { RemoteState } from "../../../content/model/api/answers";
 import { errorMessage } from "../../../content/model/error-message";
+import type { SerialQueue } from "../../support/serial-queue";
 import type { ContentRemote, SharedText } from "../content-store";
+import type { BranchSync } from "./branch-sync";
+import type { GitRemote } from "./git-remote";
+import type { LocalBranch } from "./local-branch";
+import type { RemoteBranch } from "./remote-branch";
 import type { RemoteStatus } from "./remote-status";
-import type { RemoteTexts } from "./remote-texts";
+import { RemoteText, type RemoteTextParts } from "./remote-text";
 
-export interface Comparing {
+export interface ContentRemoteParts {
+  readonly git: GitRemote;
+  readonly branch: RemoteBranch;
+  readonly local: LocalBranch;
+  readonly sync: BranchSync;
+  readonly status: RemoteStatus;
+  readonly ofTexts: RemoteTextParts;
+  /** The store's write queue. */
+  readonly writes: SerialQueue;
   /** Resolves when the content has been read for the first time. */
   readonly ready: Promise<void>;
   /** Time between two comparisons, in ms. */
@@ -17,24 +30,20 @@ export class GitContentRemote implements ContentRemote {
   private running: Promise<void> | undefined;
   private next: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
+  /** The texts that servers share outside the content, by name. */
+  private readonly texts = new Map<string, RemoteText>();
 
-  /** @param compare brings this server and the remote in step, or raises why it cannot */
-  constructor(
-    private readonly compare: () => Promise<void>,
-    private readonly texts: RemoteTexts,
-    private readonly status: RemoteStatus,
-    private readonly options: Comparing,
-  ) {
+  constructor(private readonly parts: ContentRemoteParts) {
     this.schedule(0);
   }
 
   state(): RemoteState {
-    return this.status.state();
+    return this.parts.status.state();
   }
 
   /** Schedules another comparison when one is running, because that may miss the caller's change. */
   check(): Promise<void> {
-    if (this.options.signal.aborted) return Promise.resolve();
+    if (this.parts.signal.aborted) return Promise.resolve();
     if (this.running === undefined) {
       this.running = this.compareAndReport().finally(() => (this.running = undefined));
       return this.running;
@@ -47,7 +56,9 @@ export class GitContentRemote implements ContentRemote {
   }
 
   sharedText(name: string): SharedText {
-    return this.texts.of(name);
+    const text = this.texts.get(name) ?? new RemoteText(this.parts.ofTexts, name);
+    this.texts.set(name, text);
+    return text;
   }
 
   /** Ends the comparisons after the running one. */
@@ -57,16 +68,29 @@ export class GitContentRemote implements ContentRemote {
   }
 
   private schedule(ms: number): void {
-    if (this.options.signal.aborted) return;
+    if (this.parts.signal.aborted) return;
     this.timer = setTimeout(() => {
-      void this.check().finally(() => this.schedule(this.options.pollMs));
+      void this.check().finally(() => this.schedule(this.parts.pollMs));
     }, ms);
     this.timer.unref();
   }
 
+  /** Brings branch and texts in step: one cheap request, and the write queue only when the branches' positions differ. */
+  private async compare(): Promise<void> {
+    const { git, branch, local, sync, writes } = this.parts;
+    const { ref, commit } = await local.current();
+    const texts = [...this.texts.values()];
+    const positions = await git.positions([ref, ...texts.map((text) => text.ref)]);
+    const remote = positions.get(ref);
+    if (remote !== commit || (await branch.syncedAt(ref)) !== remote) {
+      if (remote !== undefined) await git.fetchAhead(ref);
+      await writes.run(() => sync.run());
+    }
+    for (const text of texts) await text.follow(positions.get(text.ref));
+  }
+
   private async compareAndReport(): Promise<void> {
-    const { status } = this;
-    const { ready, signal } = this.options;
+    const { status, ready, signal } = this.parts;
     try {
       await ready;
       await this.compare();

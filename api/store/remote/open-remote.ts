@@ -3,7 +3,6 @@ import type { RepositoryPlace } from "../repository-place";
 import type { Past, Reading, Writing } from "../store-parts";
 import type { Landing } from "../save/save-change";
 import { BranchSync } from "./branch-sync";
-import { compareWithRemote } from "./compare-with-remote";
 import { GitContentRemote } from "./git-content-remote";
 import { GitRemote } from "./git-remote";
 import { LastSyncedCommit } from "./last-synced-commit";
@@ -12,7 +11,6 @@ import type { RemoteAddress } from "./remote-address";
 import { RemoteBranch } from "./remote-branch";
 import { remoteLanding } from "./remote-landing";
 import { RemoteStatus } from "./remote-status";
-import { RemoteTexts } from "./remote-texts";
 import { isObjectId } from "../git-objects";
 import type { PersistentGitWriter } from "../save/persistent-git-writer";
 
@@ -66,9 +64,9 @@ export function openRemote(
   const local = new LocalBranch(branch, update, reader, readModel, log);
   const merge = (ours: string, theirs: string) => writeMerge(run, writer, [ours, theirs], now());
   const sync = new BranchSync({ remote: branch, local, relations, readModel, merge, log });
-  const texts = new RemoteTexts({ git, reader, writer, now });
-  const compare = () => compareWithRemote({ git, branch, local, sync, texts, writes: queue });
-  const contentRemote = new GitContentRemote(compare, texts, status, { ready, pollMs, signal });
+  const ofTexts = { git, reader, writer, now };
+  const reach = { git, branch, local, sync, status };
+  const contentRemote = new GitContentRemote({ ...reach, ofTexts, writes: queue, ready, pollMs, signal });
   const contestMs = contestLimits * limitMs;
   return {
     contentRemote,
