@@ -134,7 +134,7 @@ export function createApp(dependencies: AppDependencies): Koa {
       sessionCheck,
     }),
     ...pushRoutes(pushes),
-    ...collectionRoutes({ store, addresses, uploads, clock }),
+    ...collectionRoutes({ store, addresses, uploads, clock, prepared }),
     ...overviewRoutes({ store, histories, clock }),
     ...historyRoutes({ store, histories, addresses, takenBack }),
     ...translationRoutes({ store, translations: new Translations(store, histories) }),

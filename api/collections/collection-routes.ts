@@ -22,7 +22,7 @@ import { parseInput } from "../http/parse-input";
 import { readJson, type UploadFolder } from "../http/read-form";
 import { requestLanguage } from "../http/request-language";
 import type { Snapshot, StoredFile } from "../store/content-store";
-import { preparedCalls } from "../prepared/prepared-calls";
+import { preparedCalls, type PreparedDependencies } from "../prepared/prepared-calls";
 import { preparedChange, preparedSummary } from "../prepared/prepared-change";
 import { entryForm } from "./entry-form";
 
@@ -40,7 +40,7 @@ type CollectionCall =
   | "orderEntries";
 
 /** What the calls of every collection need. */
-export interface CollectionDependencies extends EntryCallsDependencies {
+export interface CollectionDependencies extends EntryCallsDependencies, PreparedDependencies {
   readonly uploads: UploadFolder;
 }
 
@@ -68,8 +68,10 @@ export function collectionRoutes(dependencies: CollectionDependencies): CallHand
     collection: async (context) => {
       const collection = collectionOf(context, "name");
       const snapshot = store.snapshot();
-      const answer = inOrder(collection, snapshot).map((entry) => withState(collection, entry, snapshot, clock()));
-      await answerStaff(context, answer);
+      const entries = inOrder(collection, snapshot);
+      const answerOf = (entry: StoredFile) => withState(collection, entry, snapshot, clock());
+      if (isPrepared(context)) return prepared.list(context, entries, answerOf);
+      await answerStaff(context, entries.map(answerOf));
     },
     collectionForm: async (context) => {
       await answerStaff(context, collectionForm(collectionOf(context, "name"), requestLanguage(context)));
@@ -113,7 +115,7 @@ function preparedCount({ name }: Collection, snapshot: Snapshot): Pick<Collectio
   return length === 0 ? {} : { prepared: length };
 }
 
-/** True for a call about the prepared change of the entry in its address. */
+/** True for a call about prepared changes: of the collection, or of the entry in its address. */
 const isPrepared = (context: Context): boolean => context.query["next"] === "1";
 
 const preparedOr =

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import request from "supertest";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { sampleContent } from "../../content/model/test-support/sample-content";
 import type { EntryAnswer, SavedEntryAnswer } from "../../content/model/api/collection-answers";
 import { contentIs } from "../store/test-support/test-store";
@@ -85,6 +85,43 @@ test("a change of any entry waits beside today's version, is listed, read, saved
   expect(last()).toBe("Mei Tan: Discard prepared event: Autumn picnic (2026-04-04)");
   await mei.get(at).expect(404);
   expect((await mei.get("/api/collections/events")).body[0]).not.toHaveProperty("next");
+});
+
+test("?next=1 lists the changes that wait, with today's entry and what a person has to decide", async () => {
+  const mei = await server.loggedIn("Mei Tan");
+  const [list, next] = ["/api/collections/events?next=1", "/api/collections/events/picnic?next=1"];
+  await request(server.url).get(list).expect(401);
+  expect((await mei.get(list).expect(200)).body).toEqual([]);
+  const { item } = savedOf(await mei.put(next).send({ title: "Autumn picnic", publishAt }).expect(200));
+  const [today] = (await mei.get("/api/collections/events")).body as EntryAnswer[];
+  expect((await mei.get(list)).body).toEqual([{ ...item, today }]);
+  // Both have changed the title: it waits for a decision, also when its time has come.
+  await mei.put("/api/collections/events/picnic").send({ title: "Summer picnic" }).expect(200);
+  now = Date.parse(publishAt);
+  await server.restart({ clock: () => new Date(now) });
+  const ken = await server.loggedIn("Ken Ito");
+  const listed = async () => (await ken.get(list).set("Accept-Language", "en").expect(200)).body as EntryAnswer[];
+  while ((await listed()).length === 0) await new Promise(setImmediate);
+  expect(await listed()).toMatchObject([
+    {
+      title: "Autumn picnic",
+      next: { version: item.version, publishAt, problem: { field: "title", message: expect.any(String) } },
+      today: { title: "Summer picnic" },
+    },
+  ]);
+});
+
+test("a prepared change that cannot be read is listed as its entry is, with the reason", async () => {
+  const { contentDir } = server.settings;
+  writeFileSync(join(contentDir, "events/2026/picnic.next.md"), "---\ntitle: [\n---\n");
+  server.git("add", "content");
+  server.git("commit", "--quiet", "--message", "By hand");
+  const mei = await server.loggedIn("Mei Tan");
+  const { store } = server.server;
+  await contentIs(store, () => store.snapshot().has("events/2026/picnic.next.md"));
+  const { body } = await mei.get("/api/collections/events?next=1").expect(200);
+  const [today] = (await mei.get("/api/collections/events")).body as EntryAnswer[];
+  expect(body).toEqual([{ ...today, next: { problem: { field: "title", message: expect.any(String) } }, today }]);
 });
 
 test("a prepared change needs a time that can be read, an entry, and fields that fit", async () => {

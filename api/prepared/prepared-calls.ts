@@ -1,6 +1,14 @@
 import type { Context } from "koa";
 import type { DeletedAnswer } from "../../content/model/api/answers";
-import type { PreparedAnswer, SavedEntryAnswer } from "../../content/model/api/collection-answers";
+import type {
+  EntryAnswer,
+  PreparedAnswer,
+  PreparedListAnswer,
+  SavedEntryAnswer,
+} from "../../content/model/api/collection-answers";
+import { preparedPathOf } from "../../content/model/entries/prepared-path";
+import { faultWords } from "../../content/model/problems/fault-words";
+import type { Problem } from "../../content/model/problems/problem";
 import type { CallForm, EntryCallsDependencies } from "../entries/entry-calls";
 import { sessionOf } from "../auth/require-session";
 import { saveEntry } from "../entries/save-entry";
@@ -9,21 +17,34 @@ import { collectionOf } from "../history/history-routes";
 import { addressPart } from "../http/api-router";
 import { answerStaff } from "../http/answer-staff";
 import { etagOf, versionWanted } from "../http/etag";
+import { requestLanguage } from "../http/request-language";
+import type { StoredFile } from "../store/content-store";
 import { preparedOn } from "./merged-change";
 import { findWithPrepared, planDiscard, planPrepare, type EntryWithPrepared } from "./plan-prepared";
-import { preparedAnswer, preparedSummary } from "./prepared-change";
+import { preparedAnswer, preparedChange, preparedSummary } from "./prepared-change";
+import { timeOf, type PreparedChanges } from "./prepared-changes";
 
-/** The calls of an entry with `?next=1`: its prepared change is read, saved and discarded (R15.24). */
+/** The calls with `?next=1`: prepared changes are listed, read, saved and discarded (R15.24). */
 export interface PreparedCalls {
+  /** Those of `entries` that wait, each in the place of its entry; `today` answers an entry. */
+  readonly list: (
+    context: Context,
+    entries: readonly StoredFile[],
+    today: (entry: StoredFile) => EntryAnswer,
+  ) => Promise<void>;
   readonly read: (context: Context) => Promise<void>;
   readonly save: (context: Context) => Promise<void>;
   readonly discard: (context: Context) => Promise<void>;
 }
 
+export interface PreparedDependencies extends Pick<EntryCallsDependencies, "store" | "clock"> {
+  readonly prepared: Pick<PreparedChanges, "problems">;
+}
+
 /** Makes the calls. */
 export function preparedCalls(
   form: Pick<CallForm, "read">,
-  { store }: Pick<EntryCallsDependencies, "store">,
+  { store, clock, prepared: changes }: PreparedDependencies,
 ): PreparedCalls {
   const foundBefore = async ({ entry, prepared }: EntryWithPrepared) =>
     prepared && preparedOn(store, await store.log(), entry, prepared);
@@ -34,6 +55,27 @@ export function preparedCalls(
     return { ...preparedAnswer(both.prepared), next };
   };
   return {
+    async list(context, entries, today) {
+      const snapshot = store.snapshot();
+      const problems = new Map<string, Problem>();
+      for (const each of [...snapshot.problems, ...changes.problems()])
+        if (!problems.has(each.path)) problems.set(each.path, each);
+      const answers = entries.map(async (entry): Promise<PreparedListAnswer[]> => {
+        const found = problems.get(preparedPathOf(entry.path));
+        const prepared = preparedChange(snapshot, entry.path);
+        // What is due takes its entry's place just now, unless a person has to decide.
+        const isWaiting = prepared !== undefined && (timeOf(prepared) ?? Infinity) > clock().getTime();
+        if (!found && !isWaiting) return [];
+        const problem = found && {
+          message: faultWords(found, requestLanguage(context)),
+          ...(found.field !== undefined && { field: found.field }),
+        };
+        const now = today(entry);
+        const answer = await answerOf({ entry, prepared });
+        return [{ ...(answer ?? now), next: { ...answer?.next, ...(problem && { problem }) }, today: now }];
+      });
+      await answerStaff(context, (await Promise.all(answers)).flat());
+    },
     async read(context) {
       const item = await answerOf(
         findWithPrepared(collectionOf(context, "name"), addressPart(context, "_id"), store.snapshot()),

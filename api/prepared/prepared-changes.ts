@@ -163,5 +163,6 @@ interface Checked {
 const versionsOf = (snapshot: Snapshot, path: string): string =>
   [path, entryPathOf(path) ?? ""].map((each) => snapshot.versionOf(each) ?? "").join(" ");
 
-const timeOf = ({ file: { next } }: StoredPrepared): number | undefined =>
+/** When it takes its entry's place, in ms since 1970; undefined without a time that can be read. */
+export const timeOf = ({ file: { next } }: StoredPrepared): number | undefined =>
   next.publishAt === undefined ? undefined : parseMoment(next.publishAt);

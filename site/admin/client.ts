@@ -9,7 +9,7 @@ import type { DeletedAnswer, SavedAnswer } from "../../content/model/api/answers
 import type {
   EntryAnswer,
   OrderedAnswer,
-  PreparedAnswer,
+  PreparedListAnswer,
   PreviewQuestion,
 } from "../../content/model/api/collection-answers";
 import type {
@@ -134,7 +134,8 @@ export function createClient(apiBase: string, language: Language) {
       translations: () => call("translations", { kind: name }),
       /** The prepared changes of its entries (R15.24); `version`: of the change, or of the entry when there is none. */
       prepared: {
-        read: (_id: string) => call("entry", { name, _id }, {}, next) as Promise<Outcome<PreparedAnswer>>,
+        list: async () =>
+          requireList((await call("collection", { name }, {}, next)) as Outcome<readonly PreparedListAnswer[]>),
         save: (id: string, version: string, body: SaveBody, picture?: PictureUpload) =>
           saveOf(id, version, body, picture, next),
         discard: (id: string, version: string) => removeOf(id, version, next),

@@ -37,6 +37,19 @@ export type PreparedAnswer = EntryAnswer & {
   readonly next: PreparedSummary & { readonly before: string };
 };
 
+/** What a waiting change is listed as; without a version it cannot be read. */
+export interface WaitingChange extends Partial<PreparedAnswer["next"]> {
+  /** Why it waits although its time has come, or will wait then. */
+  readonly problem?: { readonly field?: string; readonly message: string };
+}
+
+/** `GET /api/collections/{name}?next=1` answers a list of them: entries as they will be, those that cannot be read as they are. */
+export type PreparedListAnswer = EntryAnswer & {
+  readonly next: WaitingChange;
+  /** The entry as it is. */
+  readonly today: EntryAnswer;
+};
+
 /** `POST /api/collections/{name}`, `PUT /api/collections/{name}/{_id}`. */
 export interface SavedEntryAnswer {
   readonly item: EntryAnswer;

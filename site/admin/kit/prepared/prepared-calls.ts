@@ -1,15 +1,12 @@
 import type { CollectionForm, EntryAnswer } from "../../../../content/model/api/collection-answers";
 import type { SavedAnswer } from "../../../../content/model/api/answers";
-import { parseMoment } from "../../../../content/model/dates/moment";
 import type { AdminClient, ItemCalls } from "../../client";
 import { mapped, type Outcome } from "../../send-call";
 import { changedFields, earlierEntry, entryOf, stale, type Entry } from "../entry/entry";
-import { withPrepared } from "../list/prepared-problems";
-import { contentFaults, noFaults } from "../status/content-faults";
 import { preparedEntry } from "./prepared-entry";
 
 /** The calls of a collection's prepared changes. What they write changes nothing that visitors see: their commit is "". */
-export function preparedCalls(form: CollectionForm, client: AdminClient, now: () => Date): ItemCalls<Entry> {
+export function preparedCalls(form: CollectionForm, client: AdminClient): ItemCalls<Entry> {
   const calls = client.collection(form.name);
   const { prepared } = calls;
   const today = new Map<string, Entry>();
@@ -26,32 +23,20 @@ export function preparedCalls(form: CollectionForm, client: AdminClient, now: ()
   const at = async (id: string, version: string): Promise<Outcome<Entry>> =>
     mapped(await calls.at(id, version), (answer) => earlierEntry(form, answer));
 
-  const isWaiting = ({ next }: Entry): boolean => {
-    const time = parseMoment(next?.publishAt ?? "") ?? Infinity;
-    return next !== undefined && (next.problem !== undefined || time > now().getTime());
-  };
-  const read = async (item: Entry): Promise<readonly Entry[]> => {
-    if (item.next?.version === undefined) return [{ ...item, today: item }];
-    const answer = await prepared.read(item._id);
-    return answer.ok ? [entry(answer.value)] : [];
-  };
   const save = async (...request: Parameters<typeof prepared.save>): Promise<Outcome<SavedAnswer<Entry>>> =>
     stale(mapped(await prepared.save(...request), saved), entry);
   return {
     ...calls,
     at,
     save,
-    list: async () => {
-      const list = await calls.list();
-      if (!list.ok) return list;
-      // After the list: what is due by then and named in no problem takes its place just now, and cannot be read any more.
-      const health = await client.health();
-      const faults = health.ok ? contentFaults(health.value) : noFaults;
-      const entries = list.value.map((answer) => entryOf(form, answer));
-      for (const each of entries) today.set(each._id, each);
-      const waiting = withPrepared(form.name, entries, faults.prepared).filter(isWaiting);
-      return { ok: true, value: (await Promise.all(waiting.map(read))).flat() };
-    },
+    list: async () =>
+      mapped(await prepared.list(), (answers) =>
+        answers.map(({ today: of, ...answer }) => {
+          const item = entryOf(form, of);
+          today.set(item._id, item);
+          return answer.next.version === undefined ? { ...item, next: answer.next, today: item } : entry(answer);
+        }),
+      ),
     // Each is made in the form of its entry.
     add: () => Promise.resolve({ ok: false, failure: { kind: "not-found" } }),
     remove: async (id, version) => mapped(await prepared.discard(id, version), (gone) => ({ ...gone, commit: "" })),

@@ -30,7 +30,7 @@ function preparedKind(
   const own = preparedWordsOf(services.language);
   const form = timedForm(definition, own);
   const entry = entryKind(form, services, true);
-  const calls = preparedCalls(form, services.client, services.now);
+  const calls = preparedCalls(form, services.client);
   const { Effects } = entry;
   const hasPassed = (time = Infinity): boolean => time <= services.now().getTime();
   const kind: ItemKind = {
