@@ -33,7 +33,7 @@ export async function mergedChange(
   return { kind: "merged", text: editEntry(collection, id, { text: today, before: now }, merged.fields) };
 }
 
-/** What an entry held when its prepared change was last written; what it holds today where history does not say. */
+/** What an entry held when a version of its prepared change was last written; what it holds today where history does not say. */
 export interface PreparedOn {
   readonly version: string;
   readonly fields: EntryFields;
@@ -47,7 +47,7 @@ export async function preparedOn(
   prepared: StoredPrepared,
 ): Promise<PreparedOn> {
   const collection = collections[prepared.file.next.collection];
-  const version = versionAtPreparation(log, entry.path, prepared.path) ?? entry.version;
+  const version = versionAtPreparation(log, entry.path, prepared) ?? entry.version;
   if (version === entry.version) return { version, fields: fieldsToday(collection, entry) };
   const bytes = await store.readVersion(version);
   const text = bytes === undefined ? "" : Buffer.from(bytes).toString("utf8");
@@ -63,11 +63,15 @@ export function fieldsToday(collection: Collection, { file }: StoredFile): Entry
 }
 
 /** The version that an entry had when its prepared change was last written; undefined where history does not say. */
-function versionAtPreparation({ commits }: ContentLog, entryPath: string, path: string): string | undefined {
-  const at = commits.findIndex(({ files }) => files.some((file) => file.path === path && file.after !== undefined));
+function versionAtPreparation(
+  { commits }: ContentLog,
+  entryPath: string,
+  { path, version }: StoredPrepared,
+): string | undefined {
+  const at = commits.findIndex(({ files }) => files.some((file) => file.path === path && file.after === version));
   for (const { files } of at < 0 ? [] : commits.slice(at)) {
-    const version = files.find((file) => file.path === entryPath)?.after;
-    if (version !== undefined) return version;
+    const found = files.find((file) => file.path === entryPath)?.after;
+    if (found !== undefined) return found;
   }
   return undefined;
 }

@@ -124,6 +124,30 @@ test("a prepared change that cannot be read is listed as its entry is, with the 
   expect(body).toEqual([{ ...today, next: { problem: { field: "title", message: expect.any(String) } }, today }]);
 });
 
+test("?next=1&restore= writes an earlier version again, and keeps what others changed in the entry since", async () => {
+  const mei = await server.loggedIn("Mei Tan");
+  const ken = await server.loggedIn("Ken Ito");
+  const [today, next] = ["/api/collections/events/picnic", "/api/collections/events/picnic?next=1"];
+  const restore = (version: string, seen: string) => mei.put(`${next}&restore=${version}`).set("If-Match", `"${seen}"`);
+  const first = savedOf(await mei.put(next).send({ title: "Autumn picnic", publishAt }).expect(200));
+  const later = "2026-12-02T09:00+09:00";
+  const second = savedOf(
+    await mei.put(next).send({ title: "Winter picnic", time: "18:00", publishAt: later }).expect(200),
+  );
+  await restore(first.version, first.version).expect(409);
+  const undone = savedOf(await restore(first.version, second.version).expect(200));
+  const { version, next: summary } = undone.item;
+  expect(undone.item).toEqual({ ...first.item, version, next: summary });
+  // Of a discarded one, by the version of the entry.
+  await mei.delete(next).set("If-Match", `"${undone.version}"`).expect(200);
+  const changed = savedOf(await ken.put(today).send({ title: "Summer picnic", time: "12:00" }).expect(200));
+  const { item } = savedOf(await restore(first.version, changed.version).expect(200));
+  expect(item).toMatchObject({ title: "Autumn picnic", time: "12:00", publishAt });
+  // Only versions of this change: no other file.
+  await restore(changed.version, item.version).expect(404);
+  await restore("x", item.version).expect(404);
+});
+
 test("a prepared change needs a time that can be read, an entry, and fields that fit", async () => {
   const mei = await server.loggedIn();
   const put = (path: string, fields: object) => mei.put(`/api/collections/${path}?next=1`).send(fields);

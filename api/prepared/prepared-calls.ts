@@ -11,20 +11,22 @@ import { faultWords } from "../../content/model/problems/fault-words";
 import type { Problem } from "../../content/model/problems/problem";
 import type { CallForm, EntryCallsDependencies } from "../entries/entry-calls";
 import { sessionOf } from "../auth/require-session";
-import { saveEntry } from "../entries/save-entry";
+import { saveEntry, type SavedEntry } from "../entries/save-entry";
 import { ApiError } from "../errors";
 import { collectionOf } from "../history/history-routes";
 import { addressPart } from "../http/api-router";
 import { answerStaff } from "../http/answer-staff";
 import { etagOf, versionWanted } from "../http/etag";
 import { requestLanguage } from "../http/request-language";
-import type { StoredFile } from "../store/content-store";
+import type { Collection } from "../../content/model/collections/collection";
+import type { Snapshot, StoredFile } from "../store/content-store";
 import { preparedOn } from "./merged-change";
 import { findWithPrepared, planDiscard, planPrepare, type EntryWithPrepared } from "./plan-prepared";
+import { earlierPrepared, planRestorePrepared } from "./restore-prepared";
 import { preparedAnswer, preparedChange, preparedSummary } from "./prepared-change";
 import { timeOf, type PreparedChanges } from "./prepared-changes";
 
-/** The calls with `?next=1`: prepared changes are listed, read, saved and discarded (R15.24). */
+/** The calls with `?next=1`: prepared changes are listed, read, saved, restored and discarded (R15.24). */
 export interface PreparedCalls {
   /** Those of `entries` that wait, each in the place of its entry; `today` answers an entry. */
   readonly list: (
@@ -33,6 +35,7 @@ export interface PreparedCalls {
     today: (entry: StoredFile) => EntryAnswer,
   ) => Promise<void>;
   readonly read: (context: Context) => Promise<void>;
+  /** With `&restore={version}` it writes an earlier version again; there is no body then. */
   readonly save: (context: Context) => Promise<void>;
   readonly discard: (context: Context) => Promise<void>;
 }
@@ -53,6 +56,22 @@ export function preparedCalls(
     if (both.prepared === undefined || before === undefined) return undefined;
     const next = { ...preparedSummary(both.prepared), before: before.version };
     return { ...preparedAnswer(both.prepared), next };
+  };
+  const answerSaved = async (context: Context, collection: Collection, { snapshot, commit, id }: SavedEntry) => {
+    const item = await answerOf(findWithPrepared(collection, id, snapshot));
+    if (item === undefined) throw new Error("what was saved cannot be read");
+    const { version } = item;
+    context.set("ETag", etagOf(version));
+    await answerStaff(context, { item, version, commit } satisfies SavedEntryAnswer);
+  };
+  const restored = async (context: Context, collection: Collection, wanted: string) => {
+    const { entry } = findWithPrepared(collection, addressPart(context, "_id"), store.snapshot());
+    const log = await store.log();
+    const earlier = await earlierPrepared(store, log, entry, wanted);
+    const before = await preparedOn(store, log, entry, earlier);
+    const restore = { id: entry.file.id, version: versionWanted(context, undefined), earlier, before };
+    const plan = (newest: Snapshot) => planRestorePrepared(collection, restore, newest);
+    await answerSaved(context, collection, await saveEntry(store, plan, sessionOf(context)));
   };
   return {
     async list(context, entries, today) {
@@ -87,6 +106,8 @@ export function preparedCalls(
     async save(context) {
       const author = sessionOf(context);
       const collection = collectionOf(context, "name");
+      const { restore } = context.query;
+      if (typeof restore === "string") return restored(context, collection, restore);
       const write = await form.read(context);
       const known = findWithPrepared(collection, addressPart(context, "_id"), store.snapshot());
       const before = await foundBefore(known);
@@ -99,16 +120,11 @@ export function preparedCalls(
         picture: write.picture,
         before,
       };
-      const { snapshot, commit, id } = await saveEntry(
-        store,
-        (newest) => planPrepare(collection, preparation, newest),
-        author,
+      await answerSaved(
+        context,
+        collection,
+        await saveEntry(store, (newest) => planPrepare(collection, preparation, newest), author),
       );
-      const item = await answerOf(findWithPrepared(collection, id, snapshot));
-      if (item === undefined) throw new Error("what was saved cannot be read");
-      const { version } = item;
-      context.set("ETag", etagOf(version));
-      await answerStaff(context, { item, version, commit } satisfies SavedEntryAnswer);
     },
     async discard(context) {
       const author = sessionOf(context);

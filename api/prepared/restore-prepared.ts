@@ -1,0 +1,55 @@
+import type { Collection } from "../../content/model/collections/collection";
+import { parseContentFile } from "../../content/model/entries/parse-content-file";
+import { preparedPathOf } from "../../content/model/entries/prepared-path";
+import { sameData } from "../../content/model/yaml/yaml-data";
+import type { Planned } from "../entries/plan-entry";
+import { ApiError } from "../errors";
+import type { ContentLog, ContentStore, Snapshot, StoredFile } from "../store/content-store";
+import { fieldsToday, type PreparedOn } from "./merged-change";
+import { findWithPrepared, planPrepare } from "./plan-prepared";
+import { preparedFields, type StoredPrepared } from "./prepared-change";
+
+/** An earlier version of an entry's prepared change. Throws "not-found", "unreadable-version". */
+export async function earlierPrepared(
+  store: Pick<ContentStore, "readVersion">,
+  { commits }: ContentLog,
+  entry: StoredFile,
+  version: string,
+): Promise<StoredPrepared> {
+  const path = preparedPathOf(entry.path);
+  const isKnown = commits.some(({ files }) => files.some((file) => file.path === path && file.after === version));
+  const bytes = isKnown ? await store.readVersion(version) : undefined;
+  if (bytes === undefined) throw new ApiError("not-found");
+  const text = Buffer.from(bytes).toString("utf8");
+  const parsed = parseContentFile(path, text, version);
+  if (!parsed.ok || parsed.file.kind !== "next") throw new ApiError("unreadable-version");
+  return { path, version, text, file: parsed.file };
+}
+
+export interface PreparedRestore {
+  readonly id: string;
+  /** The version that the person saw: of the change, or of the entry when there is none. */
+  readonly version: string | undefined;
+  readonly earlier: StoredPrepared;
+  /** What the entry held when that was written. */
+  readonly before: PreparedOn;
+}
+
+/** Writes an earlier version again; what others changed in the entry since stays. Throws "not-found", "stale-version". */
+export function planRestorePrepared(
+  collection: Collection,
+  { id, version, earlier, before }: PreparedRestore,
+  snapshot: Snapshot,
+): Planned {
+  const { entry, prepared } = findWithPrepared(collection, id, snapshot);
+  const today = fieldsToday(collection, entry);
+  const { publishAt } = earlier.file.next;
+  const wanted = preparedFields(earlier);
+  const held = prepared ? preparedFields(prepared) : today;
+  const names = [...new Set([wanted, today, held].flatMap((fields) => Object.keys(fields)))];
+  const fields = names.flatMap((name) => {
+    const value = sameData(wanted[name], before.fields[name]) ? today[name] : wanted[name];
+    return sameData(value, held[name]) ? [] : [[name, value ?? null] as const];
+  });
+  return planPrepare(collection, { id, version, fields: { ...Object.fromEntries(fields), publishAt } }, snapshot);
+}
