@@ -138,6 +138,8 @@ export function createClient(apiBase: string, language: Language) {
           requireList((await call("collection", { name }, {}, next)) as Outcome<readonly PreparedListAnswer[]>),
         save: (id: string, version: string, body: SaveBody, picture?: PictureUpload) =>
           saveOf(id, version, body, picture, next),
+        restore: async (_id: string, restore: string, version: string) =>
+          requireSavedItem(await call("saveEntry", { name, _id }, { version }, `${next}&restore=${restore}`)),
         discard: (id: string, version: string) => removeOf(id, version, next),
       },
     };

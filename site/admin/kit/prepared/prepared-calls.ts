@@ -1,8 +1,8 @@
 import type { CollectionForm, EntryAnswer } from "../../../../content/model/api/collection-answers";
 import type { SavedAnswer } from "../../../../content/model/api/answers";
 import type { AdminClient, ItemCalls } from "../../client";
-import { mapped, type Outcome } from "../../send-call";
-import { changedFields, earlierEntry, entryOf, stale, type Entry } from "../entry/entry";
+import { mapped } from "../../send-call";
+import { earlierEntry, entryOf, stale, type Entry } from "../entry/entry";
 import { preparedEntry } from "./prepared-entry";
 
 /** The calls of a collection's prepared changes. What they write changes nothing that visitors see: their commit is "". */
@@ -10,25 +10,16 @@ export function preparedCalls(form: CollectionForm, client: AdminClient): ItemCa
   const calls = client.collection(form.name);
   const { prepared } = calls;
   const today = new Map<string, Entry>();
-  /** Every version that was seen: an undo writes one again. */
-  const versions = new Map<string, Entry>();
   const entry = (answer: EntryAnswer): Entry => {
     // A newer version than a form's may be the entry itself, when nothing is prepared any more.
     if (answer.next === undefined) today.set(answer._id, entryOf(form, answer));
-    const item = preparedEntry(form, answer, today.get(answer._id));
-    versions.set(item.version, item);
-    return item;
+    return preparedEntry(form, answer, today.get(answer._id));
   };
   const saved = ({ item, version }: SavedAnswer<EntryAnswer>) => ({ item: entry(item), version, commit: "" });
-  const at = async (id: string, version: string): Promise<Outcome<Entry>> =>
-    mapped(await calls.at(id, version), (answer) => earlierEntry(form, answer));
-
-  const save = async (...request: Parameters<typeof prepared.save>): Promise<Outcome<SavedAnswer<Entry>>> =>
-    stale(mapped(await prepared.save(...request), saved), entry);
   return {
     ...calls,
-    at,
-    save,
+    at: async (...request) => mapped(await calls.at(...request), (answer) => earlierEntry(form, answer)),
+    save: async (...request) => stale(mapped(await prepared.save(...request), saved), entry),
     list: async () =>
       mapped(await prepared.list(), (answers) =>
         answers.map(({ today: of, ...answer }) => {
@@ -41,14 +32,9 @@ export function preparedCalls(form: CollectionForm, client: AdminClient): ItemCa
     add: () => Promise.resolve({ ok: false, failure: { kind: "not-found" } }),
     remove: async (id, version) => mapped(await prepared.discard(id, version), (gone) => ({ ...gone, commit: "" })),
     restore: async (id, version, current = null) => {
-      const [old, held] = [versions.get(version), current === null ? today.get(id) : versions.get(current)];
-      if (!old || !held) return { ok: false, failure: { kind: "not-found" } };
-      const fields = changedFields(old.fields, held.fields);
-      // What others changed since it was written stays.
-      const before = old.before === undefined || old.before === held.version ? undefined : await at(id, old.before);
-      const kept = before?.ok ? Object.keys(changedFields(old.fields, before.value.fields)) : Object.keys(fields);
-      const sent = Object.fromEntries(Object.entries(fields).filter(([name]) => kept.includes(name)));
-      return save(id, held.version, { ...sent, publishAt: old.fields["publishAt"] });
+      const seen = current ?? today.get(id)?.version;
+      if (seen === undefined) return { ok: false, failure: { kind: "not-found" } };
+      return stale(mapped(await prepared.restore(id, version, seen), saved), entry);
     },
     // Its own history is that of the commits; in the admin the entry's is enough.
     historySince: () => Promise.resolve({ ok: true, value: undefined }),
