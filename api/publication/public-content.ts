@@ -29,7 +29,7 @@ export class PublicContent {
     const at = this.clock().getTime();
     const isCurrent = current?.snapshot === snapshot && at >= current.at && at < (current.until ?? Infinity);
     if (isCurrent) return current;
-    const { paths, until } = hiddenContent(allFiles(snapshot), at);
+    const { paths, until } = hiddenContent(allFiles(snapshot), at, snapshot.leftOutMedia);
     const hidden = new Set(paths);
     const hides = (path: string): boolean => hidden.has(path);
     const files = <K extends ContentFile["kind"]>(kind: K): readonly StoredFileOf<K>[] => {

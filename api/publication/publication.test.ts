@@ -118,6 +118,30 @@ test("the calls set, correct and remove the times, and refuse what cannot be rea
   expect(await titles("/api/getEventsData")).toContain("New");
 });
 
+test.each([
+  ["front matter that cannot be read", "---\ntitle: A: B\ndraft: true\nimage: /media/2026/secret.png\n---\nText\n"],
+  ["no day", "---\ntitle: A\ndraft: true\n---\n![](</media/2026/secret.png>)\n"],
+  ["the number of another", newsFile({ serial_no: "8", draft: "true", image: "/media/2026/secret.png" })],
+])("a new draft that is left out for %s keeps its picture to itself", async (_, text) => {
+  const { git, settings } = server;
+  const path = text.includes("serial_no") ? "news/2026/zz.md" : "events/2026/zz.md";
+  writeFileSync(`${settings.contentDir}/${path}`, text);
+  writeFileSync(`${settings.contentDir}/media/2026/secret.png`, png);
+  git("add", "--all");
+  git("commit", "--quiet", "--message", "By hand");
+  await server.restart({ clock: () => new Date(now) });
+  await request(server.url).get("/media/2026/secret.png").expect(404);
+  const said = eventFile({ date: "2026-06-03", title: "Said", image: "/media/2026/secret.png" });
+  writeFileSync(`${settings.contentDir}/events/2026/said.md`, said);
+  git("add", "--all");
+  git("commit", "--quiet", "--message", "By hand");
+  await server.restart({ clock: () => new Date(now) });
+  await request(server.url).get("/media/2026/secret.png").expect(200);
+  git("rm", "--quiet", `${settings.contentDir}/${path}`, `${settings.contentDir}/events/2026/said.md`);
+  git("commit", "--quiet", "--message", "By hand");
+  await server.restart({ clock: () => new Date(now) });
+});
+
 test("a broken file that says otherwise when it is public has no last good version", async () => {
   const { git } = server;
   const write = (text: string) => {

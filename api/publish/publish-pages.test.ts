@@ -24,6 +24,7 @@ const snapshotOf = (letter: string, content: Content): Snapshot => ({
   files: () => [],
   shown: () => [],
   lastGood: [],
+  leftOutMedia: [],
   has: (path) => path in content,
   versionOf: (path) => content[path],
   versions: Object.entries(content)

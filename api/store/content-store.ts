@@ -55,6 +55,8 @@ export interface Snapshot {
   folders(below: string): readonly string[];
   /** Files left out, and why (R8.7). */
   readonly problems: readonly Problem[];
+  /** Paths of the media that files left out name; some are drafts. */
+  readonly leftOutMedia: readonly string[];
 }
 
 /** Who is named as the author of a commit (R9.2). */

@@ -4,6 +4,7 @@ import { isPicturePath, pictureFault } from "../../../content/model/entries/pict
 import { fault, type Fault } from "../../../content/model/problems/fault";
 import { FileComparison } from "../../../content/model/checks/check-content";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
+import { mediaIn, mentionsIn } from "../../../content/model/publication/media-in";
 import type { Problem } from "../../../content/model/problems/problem";
 import { isCodePath, isMediaPath, pathRefusal } from "../content-paths";
 import { ContentSnapshot } from "./content-snapshot";
@@ -29,9 +30,17 @@ interface Indexed {
   readonly versions: PathList<FileVersion>;
   readonly parsed: PathList<StoredFile>;
   readonly problems: ReadonlyMap<string, readonly Problem[]>;
+  /** Path of a file that cannot be read -> the media that its text names. */
+  readonly unreadMedia: ReadonlyMap<string, readonly string[]>;
 }
 
-const nothing: Indexed = { tree: undefined, versions: new PathList(), parsed: new PathList(), problems: new Map() };
+const nothing: Indexed = {
+  tree: undefined,
+  versions: new PathList(),
+  parsed: new PathList(),
+  problems: new Map(),
+  unreadMedia: new Map(),
+};
 /** How long parsing may keep the event loop, in ms. */
 const sliceMs = 10;
 /** Files requested from git at once: bounds memory, keeps the pipe busy. */
@@ -68,6 +77,7 @@ export class ContentIndex {
     const versions = new Map<string, FileVersion | undefined>();
     const parsed = new Map<string, StoredFile | undefined>();
     const problems = new Map(this.indexed.problems);
+    const unreadMedia = new Map(this.indexed.unreadMedia);
     const toParse: FileVersion[] = [];
     const media: FileVersion[] = [];
     for (const { rawPath, after } of differences) {
@@ -76,6 +86,7 @@ export class ContentIndex {
       versions.set(path, undefined);
       parsed.set(path, undefined);
       problems.delete(path);
+      unreadMedia.delete(path);
       if (!after) continue;
       const refusal = refusalOf(rawPath, path, after.mode);
       if (refusal !== undefined) {
@@ -92,13 +103,14 @@ export class ContentIndex {
       problems.set(path, [{ path, ...mediaTooLarge, severity: "left out" }]);
     }
     await this.lookAtPictures(media, versions, problems);
-    await this.parseAll(toParse, parsed, problems);
+    await this.parseAll(toParse, { parsed, problems, unreadMedia });
     for (const [path, file] of parsed) this.comparison.replace(this.indexed.parsed.get(path), file);
     return {
       tree,
       versions: this.indexed.versions.with(versions),
       parsed: this.indexed.parsed.with(parsed),
       problems,
+      unreadMedia,
     };
   }
 
@@ -121,16 +133,25 @@ export class ContentIndex {
 
   private async parseAll(
     toParse: readonly FileVersion[],
-    parsed: Map<string, StoredFile | undefined>,
-    problems: Map<string, readonly Problem[]>,
+    {
+      parsed,
+      problems,
+      unreadMedia,
+    }: {
+      readonly parsed: Map<string, StoredFile | undefined>;
+      readonly problems: Map<string, readonly Problem[]>;
+      readonly unreadMedia: Map<string, readonly string[]>;
+    },
   ): Promise<void> {
     let sliceEnds = performance.now() + sliceMs;
     for (let at = 0; at < toParse.length; at += batchSize) {
       const batch = toParse.slice(at, at + batchSize);
       const blobs = await Promise.all(batch.map(({ version }) => this.options.reader.bytes(version, "blob")));
       for (const [position, file] of batch.entries()) {
-        const result = parseStoredFile(file, blobs[position] ?? Buffer.alloc(0));
+        const bytes = blobs[position] ?? Buffer.alloc(0);
+        const result = parseStoredFile(file, bytes);
         if ("file" in result) parsed.set(file.path, result);
+        else unreadMedia.set(file.path, mentionsIn([bytes.toString("utf8")]));
         const found = "file" in result ? result.warnings : result;
         if (found) problems.set(file.path, found);
         if (performance.now() < sliceEnds) continue;
@@ -141,14 +162,21 @@ export class ContentIndex {
   }
 
   private snapshot(commit: string): ContentSnapshot {
-    const { versions, parsed, problems } = this.indexed;
+    const { versions, parsed, problems, unreadMedia } = this.indexed;
     const across = this.comparison.problems(
       parsed.values,
       (path) => versions.get(path) !== undefined || problems.has(path),
     );
     const leftOut = new Set(across.filter(({ severity }) => severity === "left out").map(({ path }) => path));
     const files = leftOut.size === 0 ? parsed : new PathList(parsed.values.filter(({ path }) => !leftOut.has(path)));
-    return new ContentSnapshot({ commit, files, versions, problems: [...[...problems.values()].flat(), ...across] });
+    const doubles = [...leftOut].flatMap((path) => parsed.get(path) ?? []);
+    return new ContentSnapshot({
+      commit,
+      files,
+      versions,
+      problems: [...[...problems.values()].flat(), ...across],
+      leftOutMedia: [...[...unreadMedia.values()].flat(), ...doubles.flatMap(({ file }) => mediaIn(file))],
+    });
   }
 }
 

@@ -10,6 +10,7 @@ export interface SnapshotParts {
   /** Every ordinary file of the commit's content folder. */
   readonly versions: PathList<FileVersion>;
   readonly problems: readonly Problem[];
+  readonly leftOutMedia: readonly string[];
   /** Ordered by path. */
   readonly lastGood?: readonly LastGoodFile[];
 }
@@ -18,6 +19,7 @@ export interface SnapshotParts {
 export class ContentSnapshot implements Snapshot {
   readonly commit: string;
   readonly problems: readonly Problem[];
+  readonly leftOutMedia: readonly string[];
   readonly lastGood: readonly LastGoodFile[];
   private readonly parts: SnapshotParts;
   private lists: ReadonlyMap<string, readonly StoredFile[]> | undefined;
@@ -25,6 +27,7 @@ export class ContentSnapshot implements Snapshot {
   constructor(parts: SnapshotParts) {
     this.commit = parts.commit;
     this.problems = parts.problems;
+    this.leftOutMedia = parts.leftOutMedia;
     this.lastGood = parts.lastGood ?? [];
     this.parts = parts;
   }

@@ -10,20 +10,31 @@ export interface HiddenContent {
   readonly until: number | undefined;
 }
 
-/** What visitors do not see of these files at a moment, in ms since 1970 (R15.20). A pure function. */
-export function hiddenContent(files: readonly PlacedFile[], at: number): HiddenContent {
+/**
+ * What visitors do not see of these files at a moment, in ms since 1970 (R15.20). A pure function.
+ * @param leftOutMedia the media that files name which are not among `files`, because they cannot be read
+ */
+export function hiddenContent(
+  files: readonly PlacedFile[],
+  at: number,
+  leftOutMedia: readonly string[] = [],
+): HiddenContent {
   const prepared = files.filter(({ file }) => file.kind === "next");
   // The others are public: ten thousand files are looked at after every save.
   const timed = files.filter(({ file }) => file.kind !== "next" && hasPublication(contentOf(file)));
   const hidden = [...prepared, ...timed.filter(({ file }) => publicationState(contentOf(file), at) !== "public")];
   const changes = timed.flatMap(({ file }) => nextStateChange(contentOf(file), at) ?? []);
-  const paths = [...hidden.map(({ path }) => path), ...mediaOnlyIn(hidden, files)];
+  const paths = [...hidden.map(({ path }) => path), ...mediaOnlyIn(hidden, files, leftOutMedia)];
   return { paths: paths.sort(), until: changes.length === 0 ? undefined : Math.min(...changes) };
 }
 
-/** The media that hidden files name or would show, and no other file does. */
-function mediaOnlyIn(hidden: readonly PlacedFile[], files: readonly PlacedFile[]): string[] {
-  const media = new Set(hidden.flatMap(({ file }) => [...mediaIn(file), ...shownMediaIn(file)]));
+/** The media that hidden files and those left out name or would show, and no other file does. */
+function mediaOnlyIn(
+  hidden: readonly PlacedFile[],
+  files: readonly PlacedFile[],
+  leftOutMedia: readonly string[],
+): string[] {
+  const media = new Set([...leftOutMedia, ...hidden.flatMap(({ file }) => [...mediaIn(file), ...shownMediaIn(file)])]);
   const hiddenFiles = new Set(hidden);
   for (const placed of media.size === 0 ? [] : files) {
     if (hiddenFiles.has(placed)) continue;
