@@ -1,5 +1,6 @@
 import type { EventDays } from "./event-dates";
 import { dayAfter } from "./event-status";
+import { isWholeDay } from "./event-time";
 import { japan, takeZone, type Zone } from "./named-zone";
 import { minutesInJapan } from "./zone-time";
 
@@ -87,6 +88,9 @@ export function eventHours(text: string, day = "2000-01-01"): EventHours | undef
     ...(zone === japan ? {} : { zone }),
   };
 }
+
+/** True for hours that calendars cannot read; false for an event that has none. */
+export const areUnclear = (time: string): boolean => !isWholeDay(time) && eventHours(time) === undefined;
 
 interface Minutes {
   /** From midnight of the event's day. */

@@ -37,6 +37,8 @@ const placeAlone = zones.map(([zone, , places]) => ({ zone, pattern: new RegExp(
 const remark = /\(([^()]*)\)/;
 /** "+08:00" is no time of day. */
 const hours = new RegExp(`(?<!${sign}\\s?\\d?)\\d:\\d\\d|\\d時(?!間)`);
+/** "SGT" of "(SGT, doors 9:30)": the zone of the hours before the brackets. */
+const zoneBeforeHours = /^[^\d,;、]+(?=[,;、]\s*\p{L})/u;
 /** Said of hours in brackets that are Japan's; 日本語 is a language. */
 const ofJapan = /\bjapan\b(?!\s*[a-z])|日本(?:では|で|は|:)?\s*(?:\d|$)/;
 /** A remark that may name a zone, or a difference to one; "(2時間)" says how long it takes, "(TBC)" that it may change. */
@@ -72,8 +74,10 @@ export function takeZone(text: string): { readonly zone: Zone; readonly rest: st
   for (let match = remark.exec(rest); match !== null; match = remark.exec(rest)) {
     const inside = (match[1] ?? "").trim();
     const areHours = hours.test(inside);
-    const others = takeNamed(inside, areHours ? beside : found).trim();
-    const alone = placeAlone.find(({ pattern }) => pattern.test(inside));
+    const own = areHours ? (zoneBeforeHours.exec(inside)?.[0] ?? "") : inside;
+    const others = takeNamed(own, found).trim();
+    takeNamed(inside.slice(own.length), beside);
+    const alone = placeAlone.find(({ pattern }) => pattern.test(own));
     if (alone) found.add(alone.zone);
     else if (areHours && ofJapan.test(inside)) beside.add(japan);
     else if (!areHours && (mayBeZone.test(others) || isDifference(inside))) return undefined;

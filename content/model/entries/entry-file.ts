@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { areUnclear } from "../dates/event-hours";
 import { editItemFile } from "../front-matter/edit-item-file";
 import { bodyPlace, bodyPlaceJapanese, parseItemFile, serializeItemFile } from "../front-matter/item-file";
 import { bodyWarnings } from "../markdown/body-warnings";
@@ -123,11 +124,25 @@ function readMarkdown(
     const warnings = bodies.flatMap((field, index) =>
       textWarnings(own[field], text, places[index] ?? 1, { path, field }),
     );
-    return { ok: true, fields: own, warnings: [...notices, ...warnings] };
+    const hours = unclearHours(collection, id, own).map((what) => ({
+      path,
+      line: lines.get(what.field ?? "") ?? 1,
+      ...what,
+    }));
+    return { ok: true, fields: own, warnings: [...notices, ...hours, ...warnings] };
   }
   const lineOf = (field: string): number | undefined =>
     lines.get(field === bodies[0] ? bodyPlace : field === bodies[1] ? bodyPlaceJapanese : field) ?? 1;
   return { ok: false, problems: [...problemsOf(result.error, path, ([field]) => lineOf(String(field))), ...notices] };
+}
+
+/** The hours that calendars will have in words only (R15.11). */
+function unclearHours(collection: Collection, id: string, fields: EntryFields): Omit<Problem, "path">[] {
+  return Object.entries(shapeOf(collection.schemaOf(id))).flatMap(([field, schema]) => {
+    const time = fields[field];
+    const isUnclear = metaOf(schema).input === "time" && typeof time === "string" && areUnclear(time);
+    return isUnclear ? [{ field, ...fault("unclearHours"), severity: "notice" as const }] : [];
+  });
 }
 
 /** What the page of a text will not show; `from` is the first line of the file that may be the text's. */

@@ -113,6 +113,23 @@ test("a name that is like no field is named alone, in every Markdown file and be
   ]);
 });
 
+test.each(["until late", "10:00 (IST)", "18:30 - 20:30 / 21:00", "未定"])(
+  "hours that calendars cannot read are named: %s",
+  (time) => {
+    const text = event().replace("date:", `time: ${time}\ndate:`);
+    expect(notices("events/2026/a.md", text)).toEqual([
+      'events/2026/a.md:3 "time" has hours that calendars cannot read: write them like 18:30 - 20:30, or calendars have no hours, only these words',
+    ]);
+  },
+);
+
+test.each(["18:30 - 20:30", "All day", "終日", "''", "午後6時〜8時半"])(
+  "hours that are clear are not named: %s",
+  (time) => {
+    expect(notices("events/2026/a.md", event().replace("date:", `time: ${time}\ndate:`))).toEqual([]);
+  },
+);
+
 test.each([
   ["title: Late night A #3", "title", "#3", '"Late night A #3"'],
   ['title: The "big" one # 2', "title", "# 2", '"The \\"big\\" one # 2"'],

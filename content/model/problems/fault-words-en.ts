@@ -162,6 +162,8 @@ export const faultWordsEn = {
   fieldName: "the name of a field must be a plain word",
   bodyAmongFields: "must not stand among the fields: it is the text below them",
 
+  unclearHours:
+    "has hours that calendars cannot read: write them like 18:30 - 20:30, or calendars have no hours, only these words",
   unknownName: "is not a field known here, and its value is not used: check its spelling or remove it",
   misspeltName: 'is not a field known here, and its value is not used: it was probably meant as "{meant}"',
   commentLeftOut:

@@ -151,6 +151,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   noFields: "「項目名: 値」の形の行で始めてください",
   fieldName: "項目名は記号のない語にしてください",
   bodyAmongFields: "項目ではなく、項目の下の本文に書いてください",
+  unclearHours:
+    "カレンダーがこの時間を読み取れません。18:30 - 20:30 のように入力してください。このままでは、カレンダーに時刻が入らず、この文言だけが表示されます",
   unknownName: "ここでは使えない項目名のため、値は反映されません。つづりを確かめるか、取り除いてください",
   misspeltName: "ここでは使えない項目名のため、値は反映されません。「{meant}」の書き間違いではないか、ご確認ください",
   commentLeftOut:
