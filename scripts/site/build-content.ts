@@ -69,7 +69,8 @@ async function readHistories(contentDir: string, now: Date): Promise<BuildInput[
     return undefined;
   }
   try {
-    const hidden = hiddenContent(readContent(contentDir).files, now.getTime()).paths;
+    const { files, leftOutMedia } = readContent(contentDir);
+    const hidden = hiddenContent(files, now.getTime(), leftOutMedia).paths;
     return await new SiteHistories(history, new ItemHistories(history), console.log).at(now, { hidden });
   } finally {
     history.close();

@@ -11,6 +11,7 @@ import {
   parseContentFile,
   type ParsedContentFile,
 } from "../../../content/model/entries/parse-content-file";
+import { mediaIn, mentionsIn } from "../../../content/model/publication/media-in";
 import { leavesOut, type Problem } from "../../../content/model/problems/problem";
 
 /** A parsed content file, with its path relative to the content folder. */
@@ -31,6 +32,8 @@ export interface ContentFolder {
   readonly files: readonly ReadFile[];
   /** What is wrong, and with which file. */
   readonly problems: readonly Problem[];
+  /** Paths of the media that files left out name; some are drafts. */
+  readonly leftOutMedia: readonly string[];
   /** Paths of the pictures and documents below `media/`. */
   readonly media: ReadonlySet<string>;
   /** What git says about items, by their ids; empty where the content comes without git. */
@@ -42,6 +45,8 @@ export interface ContentFolder {
 export class ContentFiles {
   private readonly parsed = new Map<string, ReadFile>();
   private readonly problems = new Map<string, readonly Problem[]>();
+  /** Path of a file that cannot be read -> the media that its text names. */
+  private readonly unreadMedia = new Map<string, readonly string[]>();
   /** Files that only have to be there, pictures among them. */
   private readonly others = new Set<string>();
   // Asked for every event at each save: joining two texts and hashing the result would take ten times as long.
@@ -57,6 +62,9 @@ export class ContentFiles {
     const found = result?.ok === true ? result.warnings : (result?.problems ?? []);
     if (found.length > 0) this.problems.set(path, found);
     else this.problems.delete(path);
+    if (bytes !== null && result?.ok === false)
+      this.unreadMedia.set(path, mentionsIn([new TextDecoder().decode(bytes)]));
+    else this.unreadMedia.delete(path);
     // Pages compare what they show by identity: another object would be a change of all of them.
     if (before && result?.ok && isDeepStrictEqual(before.file, result.file)) return;
     this.parsed.delete(path);
@@ -84,6 +92,7 @@ export class ContentFiles {
       copy.comparison.replace(undefined, file);
     }
     for (const [path, problems] of this.problems) copy.problems.set(path, problems);
+    for (const [path, media] of this.unreadMedia) copy.unreadMedia.set(path, media);
     for (const path of this.others) copy.others.add(path);
     copy.remember([...this.histories.events.values(), ...this.histories.news.values()]);
     return copy;
@@ -113,9 +122,11 @@ export class ContentFiles {
     const has = (path: string): boolean => this.others.has(path) || this.parsed.has(path) || this.problems.has(path);
     const crossing = this.comparison.problems(files, has);
     const leftOut = new Set(crossing.filter(leavesOut).map(({ path }) => path));
+    const doubles = files.filter(({ path }) => leftOut.has(path));
     return {
       files: leftOut.size === 0 ? files : files.filter(({ path }) => !leftOut.has(path)),
       problems: [...[...this.problems.values()].flat(), ...crossing],
+      leftOutMedia: [...[...this.unreadMedia.values()].flat(), ...doubles.flatMap(({ file }) => mediaIn(file))],
       media: new Set([...this.others].filter((path) => path.startsWith("media/"))),
       histories: this.histories,
       removed: [...this.removed.values()],

@@ -6,8 +6,8 @@ import type { ContentFolder } from "./content-files";
  * this: it is given public files only.
  */
 export function publicFolder(folder: ContentFolder, at: number): ContentFolder {
-  const { files, media } = folder;
-  const hidden = new Set(hiddenContent(files, at).paths);
+  const { files, media, leftOutMedia } = folder;
+  const hidden = new Set(hiddenContent(files, at, leftOutMedia).paths);
   if (hidden.size === 0) return folder;
   return {
     ...folder,
