@@ -57,6 +57,9 @@ const midnightOrNoon = /午前\s*12(?!\d)/;
 const nextDayBehind = "(翌[日朝]|next day|\\+1(?: ?day|日)?)";
 const nextDay = new RegExp(`^(?:翌日の?|翌朝?|深夜|next day)\\s*|\\s*${nextDayBehind}$`);
 const nextDayInBrackets = new RegExp(`\\(\\s*${nextDayBehind}\\s*\\)`);
+/** "7:30 (evening)" is not at 7:30. */
+const laterHalf = /\(\s*(?:午後|夕方?|夜|(?:in the )?(?:afternoon|evening)|(?:at )?night)\s*\)/;
+const earlierHalf = /\(\s*(?:午前|朝|(?:in the )?morning)\s*\)/;
 const span = /\s*(?:[-‐-―−~〜ー]|から|\bto\b|\buntil\b)\s*/;
 const clock =
   /^(?<before>am|pm)?\s*(?:(?<hour>\d{1,2})(?<exact>:(?<minute>[0-5]\d)|時(?:(?<minutes>[0-5]?\d)分|(?<half>半))?)?|(?<noon>正午|noon))\s*(?<after>am|pm)?$/;
@@ -75,11 +78,13 @@ interface ClockTime {
  * @param day `YYYY-MM-DD`, decides where the clocks of the zone are changed in summer
  */
 export function eventHours(text: string, day = "2000-01-01"): EventHours | undefined {
-  const { zone, rest } = takeZone(text.normalize("NFKC").toLowerCase().replace(nextDayInBrackets, " $1")) ?? {};
+  const plain = text.normalize("NFKC").toLowerCase();
+  const { zone, rest } = takeZone(plain.replace(nextDayInBrackets, " $1")) ?? {};
   const found = zone === undefined || rest === undefined ? undefined : hoursIn(rest);
   if (zone === undefined || found === undefined) return undefined;
   const inJapan = (minutes: number): number => (zone === japan ? minutes : minutesInJapan(zone, day, minutes));
   const { begins, ends } = found;
+  if (begins < minutesInHalf ? laterHalf.test(plain) : earlierHalf.test(plain)) return undefined;
   const shift = Math.floor(inJapan(begins) / minutesInDay);
   return {
     start: written(inJapan(begins)),
