@@ -4,7 +4,7 @@ import { isPicturePath, pictureFault } from "../../../content/model/entries/pict
 import { fault, type Fault } from "../../../content/model/problems/fault";
 import { FileComparison } from "../../../content/model/checks/check-content";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
-import { mediaIn, mentionsIn } from "../../../content/model/publication/media-in";
+import { mediaInBytes, mediaLeftOut } from "../../../content/model/publication/media-in";
 import type { Problem } from "../../../content/model/problems/problem";
 import { isCodePath, isMediaPath, pathRefusal } from "../content-paths";
 import { ContentSnapshot } from "./content-snapshot";
@@ -151,7 +151,7 @@ export class ContentIndex {
         const bytes = blobs[position] ?? Buffer.alloc(0);
         const result = parseStoredFile(file, bytes);
         if ("file" in result) parsed.set(file.path, result);
-        else unreadMedia.set(file.path, mentionsIn([bytes.toString("utf8")]));
+        else unreadMedia.set(file.path, mediaInBytes(bytes));
         const found = "file" in result ? result.warnings : result;
         if (found) problems.set(file.path, found);
         if (performance.now() < sliceEnds) continue;
@@ -169,13 +169,13 @@ export class ContentIndex {
     );
     const leftOut = new Set(across.filter(({ severity }) => severity === "left out").map(({ path }) => path));
     const files = leftOut.size === 0 ? parsed : new PathList(parsed.values.filter(({ path }) => !leftOut.has(path)));
-    const doubles = [...leftOut].flatMap((path) => parsed.get(path) ?? []);
+    const clashing = [...leftOut].flatMap((path) => parsed.get(path) ?? []);
     return new ContentSnapshot({
       commit,
       files,
       versions,
       problems: [...[...problems.values()].flat(), ...across],
-      leftOutMedia: [...[...unreadMedia.values()].flat(), ...doubles.flatMap(({ file }) => mediaIn(file))],
+      leftOutMedia: mediaLeftOut(unreadMedia, clashing),
     });
   }
 }

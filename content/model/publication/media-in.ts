@@ -30,6 +30,15 @@ export function mediaNamedIn(value: unknown): readonly string[] {
   return [...new Set([...mentionsIn(texts), ...shownIn(texts)])];
 }
 
+/** The media that the bytes of a content file that cannot be read name as they are written. */
+export const mediaInBytes = (bytes: Uint8Array): readonly string[] => mentionsIn([new TextDecoder().decode(bytes)]);
+
+/** The media that files left out name: those that cannot be read, by path, and those that clash with others. */
+export const mediaLeftOut = (
+  unread: ReadonlyMap<string, readonly string[]>,
+  clashing: readonly { readonly file: ContentFile }[],
+): readonly string[] => [...[...unread.values()].flat(), ...clashing.flatMap(({ file }) => mediaIn(file))];
+
 /** True for a file whose texts may name more media than `mediaIn` finds. */
 export function mayShowOtherMedia(file: ContentFile): boolean {
   return sourcesOf(file).some((text) => namesMedia(text) && /\\|&[#a-z]/i.test(text));

@@ -11,7 +11,7 @@ import {
   parseContentFile,
   type ParsedContentFile,
 } from "../../../content/model/entries/parse-content-file";
-import { mediaIn, mentionsIn } from "../../../content/model/publication/media-in";
+import { mediaInBytes, mediaLeftOut } from "../../../content/model/publication/media-in";
 import { leavesOut, type Problem } from "../../../content/model/problems/problem";
 
 /** A parsed content file, with its path relative to the content folder. */
@@ -62,8 +62,7 @@ export class ContentFiles {
     const found = result?.ok === true ? result.warnings : (result?.problems ?? []);
     if (found.length > 0) this.problems.set(path, found);
     else this.problems.delete(path);
-    if (bytes !== null && result?.ok === false)
-      this.unreadMedia.set(path, mentionsIn([new TextDecoder().decode(bytes)]));
+    if (bytes !== null && result?.ok === false) this.unreadMedia.set(path, mediaInBytes(bytes));
     else this.unreadMedia.delete(path);
     // Pages compare what they show by identity: another object would be a change of all of them.
     if (before && result?.ok && isDeepStrictEqual(before.file, result.file)) return;
@@ -122,11 +121,11 @@ export class ContentFiles {
     const has = (path: string): boolean => this.others.has(path) || this.parsed.has(path) || this.problems.has(path);
     const crossing = this.comparison.problems(files, has);
     const leftOut = new Set(crossing.filter(leavesOut).map(({ path }) => path));
-    const doubles = files.filter(({ path }) => leftOut.has(path));
+    const clashing = files.filter(({ path }) => leftOut.has(path));
     return {
       files: leftOut.size === 0 ? files : files.filter(({ path }) => !leftOut.has(path)),
       problems: [...[...this.problems.values()].flat(), ...crossing],
-      leftOutMedia: [...[...this.unreadMedia.values()].flat(), ...doubles.flatMap(({ file }) => mediaIn(file))],
+      leftOutMedia: mediaLeftOut(this.unreadMedia, clashing),
       media: new Set([...this.others].filter((path) => path.startsWith("media/"))),
       histories: this.histories,
       removed: [...this.removed.values()],

@@ -15,8 +15,8 @@ function useIsUnclear(value: string): boolean {
   const areHours = !isWholeDay(value) && clockOf(value)?.start !== "";
   useEffect(() => {
     if (!areHours) return;
-    void import("../../../../../content/model/dates/event-hours").then(({ eventHours }) => {
-      if (eventHours(value) === undefined) setUnclear(value);
+    void import("../../../../../content/model/dates/event-hours").then(({ areUnclear }) => {
+      if (areUnclear(value)) setUnclear(value);
     });
   }, [areHours, value]);
   return areHours && unclear === value;
