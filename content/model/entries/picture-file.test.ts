@@ -76,12 +76,50 @@ test.each([
   ["one with a prefix that stands for nothing", svg('<use xlink:href="#a"/>'), "pictureDamaged"],
   ["one with a tag of a prefix that stands for nothing", svg("<inkscape:a/>"), "pictureDamaged"],
   ["one with two roots", svg("") + svg(""), "pictureCutOff"],
+  ["one with a tag of another case at its end", svg("<g></G>"), "pictureCutOff"],
+  ["one with a line before its declaration", `\n<?xml version="1.0"?>${svg("")}`, "pictureDamaged"],
+  ["one with a word before it", `A ${svg("")}`, "pictureDamaged"],
+  ["one with an attribute twice", svg('<g id="a" id="b"/>'), "pictureDamaged"],
+  [
+    "one with an attribute twice under two prefixes",
+    svg('<g xmlns:a="u" xmlns:b="u" a:c="" b:c=""/>'),
+    "pictureDamaged",
+  ],
+  ["one with a value without quotes", svg("<path d=M0/>"), "pictureDamaged"],
+  ["one with full-width quotes", svg("<path d=＂M0＂/>"), "pictureDamaged"],
+  ["one with an attribute without a value", svg("<g hidden/>"), "pictureDamaged"],
+  ["one without a blank between attributes", svg('<g id="a"class="b"/>'), "pictureDamaged"],
+  ["one with two dashes in a comment", svg("<!-- a -- b -->"), "pictureDamaged"],
+  ["one with a control character", svg("<text>A\u0007</text>"), "pictureDamaged"],
+  ["one with a < in a value", svg('<text title="1<2"/>'), "pictureDamaged"],
+  ["one with an entity that is called like a property", svg("<text>&constructor;</text>"), "pictureDamaged"],
+  ["one of thousands of elements in each other", svg("<g>".repeat(9999) + "</g>".repeat(9999)), "pictureDamaged"],
   [
     "one of millions of pixels",
     svg("", "xmlns='http://www.w3.org/2000/svg' width='999999' height=\"999999px\""),
     "pictureTooManyPixels",
   ],
 ])("an SVG file that is %s is named", (_, text, code) => expect(faultOf(text)).toBe(code));
+
+test.each([
+  ["shift_jis", [0x93, 0x8c, 0x8b, 0x9e]],
+  ["euc-jp", [0xc5, 0xec, 0xb5, 0xfe]],
+] as const)("an SVG in %s is good when it says so, and damaged when it does not", (encoding, tokyo) => {
+  const bytes = (start: string): Buffer =>
+    Buffer.concat([
+      Buffer.from(`${start}<svg xmlns='http://www.w3.org/2000/svg'><title>`),
+      Buffer.from(tokyo),
+      Buffer.from("</title></svg>"),
+    ]);
+  expect(pictureFault("media/a.svg", bytes(`<?xml version="1.0" encoding="${encoding}"?>`))).toBeUndefined();
+  expect(pictureFault("media/a.svg", bytes(""))).toEqual({ code: "pictureDamaged" });
+  expect(pictureFault("media/a.svg", bytes('<?xml version="1.0" encoding="no-such"?>'))).toEqual({
+    code: "pictureDamaged",
+  });
+  const wide = Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?>${svg("<title>東京</title>")}`, "utf16le");
+  expect(pictureFault("media/a.svg", wide)).toBeUndefined();
+  expect(pictureFault("media/a.svg", wide.swap16())).toBeUndefined();
+});
 
 test("an SVG that is cut off anywhere is named", () => {
   const whole = svg('<g id="a"><path d="M0 0h9"/></g>', "xmlns='http://www.w3.org/2000/svg' width='9' height='9'");

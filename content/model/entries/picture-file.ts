@@ -59,7 +59,7 @@ const textOf =
 
 /** Undefined for bytes that do not begin as a picture of the format does. */
 function lookAt(format: Format, bytes: Uint8Array): Seen | undefined {
-  if (format === "svg") return lookAtSvg(new TextDecoder().decode(bytes));
+  if (format === "svg") return lookAtSvg(bytes);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (formatOfBytes(bytes) !== format) return undefined;
   try {

@@ -1,59 +1,76 @@
-// Stops at a "<" that begins nothing, hence takes a time that grows with the text.
-const token =
-  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<!DOCTYPE(?:[^[\]>]|\[[^\]]*\])*>|<(?<end>\/?)(?<name>[^\s/>!?<"']+)(?<rest>(?:[^"'<>]|"[^"<]*"|'[^'<]*')*)>|[^<]+|</gi;
-/** Programs may write the address of the namespace as an entity. */
-const namespace = /\sxmlns(?::[\w-]+)?\s*=\s*["'](?:http:\/\/www\.w3\.org\/2000\/svg["']|&)/;
+import { SaxesParser, type SaxesTagNS } from "saxes";
 
-/** Also in attributes; what is no reference stops every browser. */
-const reference = /&(?:#\d+|#x[\da-f]+|([^\s;&<>"']+));|&/gi;
+const namespace = "http://www.w3.org/2000/svg";
+/** What drawing programs declare: `<!ENTITY ns "http://www.w3.org/2000/svg">`. Longer ones are for programs that attack. */
+const entity = /<!ENTITY\s+([^\s%"']+)\s+(?:"([^"]{0,200})"|'([^']{0,200})')/g;
+/** The parser's words where an end is missing: of the file, or of a tag in it. */
+const endMissing = /^(?:unclosed tag|unexpected (?:end|close tag)|documents may contain only one root)/;
+/** For its end the parser would look to the end of the text. */
+const loneAmpersand = /&(?![^\s;&<>"']+;)/g;
+const mostFaults = 20;
+/** No drawing has so many elements in each other; the parser looks through all of them for a prefix. */
+const deepest = 256;
 
 interface SvgSeen {
-  readonly size?: { readonly width: number; readonly height: number } | undefined;
+  readonly size: { readonly width: number; readonly height: number };
   readonly isWhole: boolean;
-  readonly isDamaged?: boolean;
+  readonly isDamaged: boolean;
 }
+
+/** Ends the reading of what can hardly be a drawing. */
+class Unreadable extends Error {}
 
 /**
- * What the text of a drawing says: undefined for another document; whole where every tag is closed, damaged where an entity or
- * a prefix stands for nothing: browsers draw neither.
+ * What the bytes of a drawing say: undefined for another document; whole where no end is missing, damaged where they are no
+ * XML (https://www.w3.org/TR/xml-names/), of which browsers draw nothing.
  */
-export function lookAtSvg(text: string): SvgSeen | undefined {
-  const open: string[] = [];
-  const declared = (known: readonly string[], name: RegExp): ReadonlySet<string> =>
-    new Set([...known, ...Array.from(text.matchAll(name), ([, found = ""]) => found)]);
-  const entities = declared(["amp", "lt", "gt", "quot", "apos"], /<!ENTITY\s+([^\s%]+)/g);
-  const prefixes = declared(["xml", "xmlns"], /\sxmlns:([\w-]+)\s*=/g);
-  const isReadable = (piece: string, tag = "", attributes = ""): boolean =>
-    [...piece.matchAll(reference)].every(
-      ([whole, entity]) => whole !== "&" && (entity === undefined || entities.has(entity)),
-    ) &&
-    [tag, ...attributes.replace(/"[^"]*"|'[^']*'/g, "").split(/[\s=]+/)].every(
-      (word) => !word.includes(":") || prefixes.has(word.slice(0, word.indexOf(":"))),
-    );
-  let isDamaged = false;
-  let root: string | undefined;
-  for (const { 0: found, groups = {} } of text.matchAll(token)) {
-    const { end, name, rest = "" } = groups;
-    isDamaged ||= !found.startsWith("<!") && !isReadable(found, name, rest);
-    if (name === undefined) {
-      const isStray = found === "<" || (open.length === 0 && !found.startsWith("<") && found.trim() !== "");
-      if (isStray) return root === undefined ? undefined : { isWhole: false };
-      continue;
-    }
-    if (end) {
-      if (open.pop() !== name) return root === undefined ? undefined : { isWhole: false };
-      continue;
-    }
-    if (open.length === 0 && root !== undefined) return { isWhole: false };
-    if (root === undefined && !(/^(?:[\w-]+:)?svg$/.test(name) && namespace.test(rest))) return undefined;
-    root ??= rest;
-    if (!rest.endsWith("/")) open.push(name);
+export function lookAtSvg(bytes: Uint8Array): SvgSeen | undefined {
+  const text = decoded(bytes);
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  let root: SaxesTagNS | undefined;
+  let depth = 0;
+  const faults: string[] = [];
+  parser.on("doctype", (declared) => {
+    for (const [, name = "", double, single] of declared.matchAll(entity))
+      parser.ENTITIES[name] = double ?? single ?? "";
+  });
+  parser.on("opentag", (tag) => {
+    root ??= tag;
+    depth += 1;
+    if (depth > deepest) parser.fail("too many elements in each other");
+  });
+  parser.on("closetag", () => (depth -= 1));
+  parser.on("error", ({ message }) => {
+    // The fault may be in front of what tells the document.
+    if (faults.push(message) > mostFaults || root) throw new Unreadable();
+  });
+  try {
+    parser.write((text ?? new TextDecoder().decode(bytes)).replace(loneAmpersand, "&!;")).close();
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
   }
-  return root === undefined ? undefined : { size: sizeOf(root), isWhole: open.length === 0, isDamaged };
+  if (root?.local !== "svg" || root.uri !== namespace) return undefined;
+  const [first = ""] = faults;
+  return {
+    size: { width: side(root, "width"), height: side(root, "height") },
+    isWhole: !endMissing.test(first),
+    isDamaged: text === undefined || first !== "",
+  };
 }
 
-function sizeOf(attributes: string): SvgSeen["size"] {
-  const side = (name: string): number =>
-    Number(new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)(?:px)?\\s*["']`).exec(attributes)?.[1] ?? 0);
-  return { width: side("width"), height: side("height") };
+/** The text in the encoding that its first bytes or its declaration say; undefined for bytes that are not in it. */
+function decoded(bytes: Uint8Array): string | undefined {
+  const [beginning = ""] = /^[^>]{0,200}/.exec(String.fromCharCode(...bytes.subarray(0, 200))) ?? [];
+  const declared = /^<\?xml\s[^]*?\sencoding\s*=\s*["']([\w.:-]+)/.exec(beginning)?.[1];
+  const marked = beginning.startsWith("\xff\xfe") ? "utf-16le" : beginning.startsWith("\xfe\xff") ? "utf-16be" : "";
+  try {
+    return new TextDecoder(marked || declared || "utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A side in px; 0 where it is said in another unit, or not at all. */
+function side({ attributes }: SaxesTagNS, name: string): number {
+  return Number(/^\s*([\d.]+)(?:px)?\s*$/.exec(attributes[name]?.value ?? "")?.[1] ?? 0);
 }
