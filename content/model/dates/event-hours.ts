@@ -138,7 +138,7 @@ function hoursIn(text: string): Minutes | undefined {
 
 function clockTime(text: string): ClockTime | undefined {
   const { before, hour, exact, minute, minutes, half, noon, after } = clock.exec(text.trim())?.groups ?? {};
-  if (noon !== undefined) return { minutes: minutesInHalf, isExact: true, half: undefined };
+  if (noon !== undefined) return { minutes: minutesInHalf, isExact: true, half: "pm" };
   if (hour === undefined) return undefined;
   const past = half === undefined ? Number(minute ?? minutes ?? 0) : 30;
   return { minutes: Number(hour) * 60 + past, isExact: exact !== undefined, half: before ?? after };
