@@ -10,6 +10,7 @@ import { problemsOf } from "../problems/schema-problems";
 import { conflictLines } from "../text/conflict-markers";
 import { textsOf } from "../text/text-lines";
 import { sameData } from "../yaml/yaml-data";
+import type { YamlFault } from "../yaml/yaml-source";
 import type { Collection, EntryFields } from "../collections/collection";
 import { dataToFile, editDataFile, parseDataFile } from "./data-file";
 import { metaOf, shapeOf } from "../collections/field-meta";
@@ -108,12 +109,12 @@ function readMarkdown(
     const place = line === undefined ? {} : { line };
     return { ok: false, problems: [{ path, field: misplaced, ...place, ...fault("bodyAmongFields") }] };
   }
+  const schema = collection.schemaOf(id) as z.ZodType<EntryFields>;
   const placed = (what: Omit<Problem, "path">): Problem => ({ path, line: lines.get(what.field ?? "") ?? 1, ...what });
   const notices: Problem[] = [
     ...unknownNames(collection, id, Object.keys(data)).map(placed),
-    ...ofFile.map((what) => ({ path, ...what, severity: "notice" as const })),
+    ...ofFile.map((what) => ({ path, ...commentOfValue(schema, what), severity: "notice" as const })),
   ];
-  const schema = collection.schemaOf(id) as z.ZodType<EntryFields>;
   const result = schema.safeParse({ ...data, [bodies[0]]: body, [bodies[1]]: body_jp }, { error: plainIssue });
   if (result.success) {
     const own = withOwnTexts(result.data);
@@ -127,6 +128,16 @@ function readMarkdown(
   const lineOf = (field: string): number | undefined =>
     lines.get(field === bodies[0] ? bodyPlace : field === bodies[1] ? bodyPlaceJapanese : field) ?? 1;
   return { ok: false, problems: [...problemsOf(result.error, path, ([field]) => lineOf(String(field))), ...notices] };
+}
+
+/** A comment behind a number or a day, which could not be put in quotes with it. */
+function commentOfValue(schema: z.ZodType, notice: YamlFault): YamlFault {
+  const { code, field = "", params: { left = "", written = "" } = {} } = notice;
+  const values = shapeOf(schema)[field] as z.ZodType | undefined;
+  if (code !== "commentLeftOut" || values === undefined) return notice;
+  const whole: unknown = JSON.parse(String(written));
+  const isText = [whole, [whole]].some((value) => values.safeParse(value).success);
+  return isText ? notice : { ...notice, ...fault("commentBehindValue", { left }) };
 }
 
 /** The hours that calendars will have in words only (R15.11). */

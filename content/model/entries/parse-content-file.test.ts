@@ -151,6 +151,12 @@ test.each([
   "<!--　日本語　-->",
   "<!- ja ->",
   "<!—ja—>",
+  "<! -- ja -->",
+  "< !-- ja -- >",
+  "<-- ja -->",
+  "<!-- ja",
+  "＜！ーー　日本語　ーー＞",
+  "&lt;!-- ja --&gt;",
   "En <!-- ja --> 日本",
   `${"long ".repeat(50)}<!--ja-->`,
 ])("a line that is nearly the one before the Japanese text is named: %s", (line) => {
@@ -164,12 +170,40 @@ test.each([
   "<!-- ja -->",
   "\\<!-- ja -->",
   "<!-- jan -->",
+  "<ja>",
+  "&lt;ja&gt;",
+  "- ja",
   "<!-- note -->",
   "ja",
   "A line `<!-- ja -->`",
   "A \\<!-- ja -->",
 ])("%s is what it is", (line) =>
   expect(notices("events/2026/a.md", `---\ntitle: A\ndate: 2026-06-12\n---\n\nHi.\n\n${line}\n`)).toEqual([]),
+);
+
+test.each([
+  ["capacity: 30 # 名", "capacity", "# 名"],
+  ["registerBy: 2026-06-01 # noon", "registerBy", "# noon"],
+])("behind a value that is no text, quotes are not the advice: %s", (line, field, left) => {
+  const text = event().replace("date:", `${line}\ndate:`);
+  expect(notices("events/2026/a.md", text)).toEqual([
+    `events/2026/a.md:3 "${field}" ends before "${left}", which is a comment and not shown: if visitors should read it, write it in the text below the fields`,
+  ]);
+});
+
+test.each(["category:\n  -Announcement\n  -Community", "category:\n  - A\n   -B", "category:\n  ・A\n  ・B"])(
+  "a list whose dashes have no space behind them is named: %j",
+  (list) => {
+    const text = news(1).replace("category: Events, Culture、文化", list);
+    expect(notices("news/2026/b.md", text)).toEqual([
+      expect.stringMatching(/^news\/2026\/b\.md:[67] "category" is one text though its lines begin with "-"/),
+    ]);
+  },
+);
+
+test.each(["title: A\n  -5 degrees", "title: -A", "title: 'A\n  -B'", "title: >\n  -A"])(
+  "dashes that are text are not named: %j",
+  (title) => expect(notices("events/2026/a.md", `---\n${title}\ndate: 2026-01-01\n---\nHi\n`)).toEqual([]),
 );
 
 test("a comment in an item of a list is named; one on a line of its own or behind quotes or a list is not", () => {
@@ -270,6 +304,11 @@ test.each([
     "uneven indentation",
     "a:\n  b: 1\n c: 2\n",
     '3 "a" is not valid YAML: this line must be indented exactly like those it belongs to',
+  ],
+  [
+    "a blank before the first field",
+    "\n# hi\n title: A\ndate: 2026-06-12\n",
+    "3 is not valid YAML: this line must be indented exactly like those it belongs to",
   ],
   ["a tab", "a:\n\tb: 1\n", '2 "a" is not valid YAML: use spaces, not tabs, before a field or a list item'],
   [

@@ -8,8 +8,8 @@ export interface FrontMatterFields {
   readonly data: Readonly<Record<string, unknown>>;
   /** Field -> 1-based line in the text given. */
   readonly lines: ReadonlyMap<string, number>;
-  /** Values that end at a comment, which may be a part of the text ("A #3"). */
-  readonly comments: readonly YamlFault[];
+  /** Values that may be meant otherwise: they end at a comment ("A #3"), or are a list without its spaces ("-A"). */
+  readonly notices: readonly YamlFault[];
 }
 
 /** The values of a front matter and their lines, or why it cannot be accepted. */
@@ -21,16 +21,16 @@ export function parseFrontMatterFields(source: string): FrontMatterFields | Yaml
   if (!isMap(contents) && !isEmpty) return [{ line: 2, code: "noFields" }];
   const lines = new Map<string, number>();
   const entries: [string, unknown][] = [];
-  const comments: YamlFault[] = [];
+  const notices: YamlFault[] = [];
   for (const pair of isMap(contents) ? contents.items : []) {
     const line = parsed.lineAt(pair.key.range[0]);
     const name = keyOf(pair);
     if (name === undefined) return [{ line, code: "fieldName" }];
     lines.set(name, line);
     entries.push([name, valueOf(pair, parsed.document)]);
-    comments.push(...commentsOf(pair, name, source, parsed));
+    notices.push(...noticesOf(pair, name, source, parsed));
   }
-  return { data: Object.fromEntries(entries), lines, comments };
+  return { data: Object.fromEntries(entries), lines, notices };
 }
 
 /** Text, list or map that a field holds; a field without a value holds the empty text. */
@@ -39,14 +39,16 @@ function valueOf(pair: Pair, document: Document): unknown {
   return isNode(pair.value) ? pair.value.toJS(document) : "";
 }
 
-/** Comments on the line of an unquoted text; behind quotes a comment cannot have been meant as text. */
-function commentsOf(pair: Pair, field: string, source: string, { lineAt }: YamlSource): YamlFault[] {
+/** What of the unquoted texts of a field may be meant otherwise; behind quotes a comment cannot have been meant as text. */
+function noticesOf(pair: Pair, field: string, source: string, { lineAt }: YamlSource): YamlFault[] {
   const found: YamlFault[] = [];
   if (!isNode(pair.value)) return found;
   visit(pair.value, {
     Scalar: (key, { type, range }) => {
       if (key === "key" || type !== Scalar.PLAIN || !range) return;
       const [start, end] = range;
+      const dash = dashOfList(source, start, end);
+      if (dash !== undefined) found.push({ line: lineAt(dash), field, ...fault("listInOneText") });
       const [, left = ""] = /^[ \t]*(#.*)/.exec(source.slice(end)) ?? [];
       if (left === "") return;
       const whole = `${source.slice(start, end)}${source.slice(end).split("\n", 1).join("")}`.trim();
@@ -55,4 +57,11 @@ function commentsOf(pair: Pair, field: string, source: string, { lineAt }: YamlS
     },
   });
   return found;
+}
+
+/** Where a line of a text begins with a dash and no space: to YAML it is no item of a list. */
+function dashOfList(source: string, start: number, end: number): number | undefined {
+  const line = source.lastIndexOf("\n", start - 1) + 1;
+  const found = /^[ \t]+[-－・](?![\d\s-])/m.exec(source.slice(line, end));
+  return found ? line + found.index : undefined;
 }

@@ -34,7 +34,7 @@ export function readFrontMatter(
   text: string,
 ): { readonly ok: true; readonly front: FrontMatter } | { readonly ok: false; readonly faults: readonly YamlFault[] } {
   if (!text.startsWith("---\n")) return { ok: false, faults: [{ line: 1, code: "firstLine" }] };
-  let fields: FrontMatterFields = { data: {}, lines: new Map(), comments: [] };
+  let fields: FrontMatterFields = { data: {}, lines: new Map(), notices: [] };
   const parse = (yaml: string): object => {
     const parsed = parseFrontMatterFields(yaml);
     if (Array.isArray(parsed)) throw new FrontMatterError(parsed);

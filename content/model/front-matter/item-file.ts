@@ -35,13 +35,13 @@ export function parseItemFile(text: string, path: string): ParsedItemFile {
   const { lines, closing, marker } = layout;
   const front = readFrontMatter(lines.map((line, index) => `${index === closing ? "---" : line.text}\n`).join(""));
   if (!front.ok) return { ok: false, problems: front.faults.map((fault) => ({ path, ...fault })) };
-  const { data, lines: fieldPlaces, comments, content } = front.front;
+  const { data, lines: fieldPlaces, notices: ofFields, content } = front.front;
   // gray-matter's content begins at the line after the closing one; the marker line splits it.
   const contentLines = content.split("\n");
   const markerInContent = marker - closing - 1;
   const body = readBody(contentLines.slice(0, markerInContent));
   const body_jp = marker < lines.length ? readBody(contentLines.slice(markerInContent + 1)) : "";
-  const notices = [...comments, ...nearMarkers(layout)];
+  const notices = [...ofFields, ...nearMarkers(layout)];
   const places = new Map([...fieldPlaces, [bodyPlace, closing + 2], [bodyPlaceJapanese, marker + 2]]);
   return { ok: true, item: { data, body, ...(body_jp === "" ? {} : { body_jp }), lines: places, notices } };
 }

@@ -168,6 +168,10 @@ export const faultWordsEn = {
   misspeltName: 'is not a field known here, and its value is not used: it was probably meant as "{meant}"',
   commentLeftOut:
     'ends before "{left}", which is a comment and not shown; if it belongs to the text, put all of it in quotes: {written}',
+  commentBehindValue:
+    'ends before "{left}", which is a comment and not shown: if visitors should read it, write it in the text below the fields',
+  listInOneText:
+    'is one text though its lines begin with "-": write a space after each "-", and each line becomes an item of its own',
 
   // Prepared changes
   preparedWithoutTime: "is missing: without it the prepared change waits forever",

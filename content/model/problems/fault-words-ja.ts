@@ -157,6 +157,9 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   misspeltName: "ここでは使えない項目名のため、値は反映されません。「{meant}」の書き間違いではないか、ご確認ください",
   commentLeftOut:
     "「{left}」はコメントとして扱われ、表示されません。文字として表示する場合は、全体を引用符で囲んでください：{written}",
+  commentBehindValue:
+    "「{left}」はコメントとして扱われ、表示されません。サイトに載せる内容であれば、項目の下の本文に書いてください",
+  listInOneText: "「-」で始まる行がまとめて1つの値になっています。リストにする場合は、「-」の後に空白を入れてください",
 
   preparedWithoutTime: "がありません。日時がない変更予約は反映されません",
   preparedWithoutEntry:

@@ -56,7 +56,10 @@ export function parseYaml(source: string, schema: YamlSchema): YamlSource | Yaml
     ).map((fault) =>
       wideColon.test(lineOf(source, fault.line)) ? { ...fault, code: "yamlWideColon" as const } : fault,
     );
-    return faults.length > 0 ? faults : { document, lineAt };
+    if (faults.length === 0) return { document, lineAt };
+    // The parser names a line behind it, or says that it is in no field.
+    const indented = indentedStart.exec(source);
+    return indented ? [{ line: lineNumber(source, indented[0].length), code: "yamlIndent" }] : faults;
   } catch {
     // Thousands of nested brackets exhaust the parser's stack.
     return [{ line: 1, code: "yamlTooDeep" }];
@@ -91,6 +94,9 @@ function firstOfEachLine(faults: readonly YamlFault[]): YamlFault[] {
 
 /** A name with the colon of Japanese typing behind it, and none that YAML knows. */
 const wideColon = /^\s*(?:- +)?[^\s:：#]+\s*：(?!.*:\s)/;
+
+/** Blanks before the first field, and a field without them behind it. */
+const indentedStart = /^(?:[ \t]*(?:#.*)?\n)* +(?=[\w-]+:(?:\s[^]*)?\n[\w-]+:\s)/;
 
 const lineOf = (source: string, line: number): string => source.split("\n")[line - 1] ?? "";
 
