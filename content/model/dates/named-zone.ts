@@ -17,7 +17,9 @@ const zones: readonly (readonly [zone: string, abbreviations: string, places: st
   ["Asia/Jakarta", "wib", "indonesia|jakarta|インドネシア|ジャカルタ"],
   ["Asia/Manila", "pht", "philippines?|manila|フィリピン|マニラ"],
   ["Asia/Kolkata", "", "india|delhi|mumbai|インド"],
-  ["Australia/Sydney", "aest|aedt", "sydney|シドニー"],
+  ["Australia/Sydney", "aest|aedt", "sydney|melbourne|シドニー|メルボルン"],
+  ["Pacific/Auckland", "nzst|nzdt", "new zealand|auckland|ニュージーランド|オークランド"],
+  ["Asia/Dubai", "", "dubai|uae|ドバイ"],
   ["Europe/Paris", "cet|cest", "central european|paris|berlin|パリ|ベルリン|中央ヨーロッパ"],
   ["Europe/London", "bst", "uk|london|英国|イギリス|ロンドン"],
   ["America/New_York", "est|edt|et", "eastern|new york|ニューヨーク|米国東部"],
@@ -37,8 +39,8 @@ const placeAlone = zones.map(([zone, , places]) => ({ zone, pattern: new RegExp(
 const remark = /\(([^()]*)\)/;
 /** "+08:00" is no time of day. */
 const hours = new RegExp(`(?<!${sign}\\s?\\d?)\\d:\\d\\d|\\d時(?!間)`);
-/** "SGT" of "(SGT, doors 9:30)": the zone of the hours before the brackets. */
-const zoneBeforeHours = /^[^\d,;、]+(?=[,;、]\s*\p{L})/u;
+/** "SGT" of "(SGT, doors 9:30)" and "(doors 9:30, SGT)": the zone of the hours before the brackets. */
+const zoneBesideHours = /^[^\d,;、]+(?=[,;、]\s*\p{L})|(?<=[,;、]\s*)[^\d\s,;、][^\d,;、]*$/u;
 /** Said of hours in brackets that are Japan's; 日本語 is a language. */
 const ofJapan = /\bjapan\b(?!\s*[a-z])|日本(?:では|で|は|:)?\s*(?:\d|$)/;
 /** A remark that may name a zone, or a difference to one; "(2時間)" says how long it takes, "(TBC)" that it may change. */
@@ -74,9 +76,9 @@ export function takeZone(text: string): { readonly zone: Zone; readonly rest: st
   for (let match = remark.exec(rest); match !== null; match = remark.exec(rest)) {
     const inside = (match[1] ?? "").trim();
     const areHours = hours.test(inside);
-    const own = areHours ? (zoneBeforeHours.exec(inside)?.[0] ?? "") : inside;
+    const own = areHours ? (zoneBesideHours.exec(inside)?.[0] ?? "") : inside;
     const others = takeNamed(own, found).trim();
-    takeNamed(inside.slice(own.length), beside);
+    takeNamed(inside.replace(own, ""), beside);
     const alone = placeAlone.find(({ pattern }) => pattern.test(own));
     if (alone) found.add(alone.zone);
     else if (areHours && ofJapan.test(inside)) beside.add(japan);

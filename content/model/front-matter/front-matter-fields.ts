@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, Scalar, visit, type Document, type Pair } from "yaml";
 import { fault } from "../problems/fault";
-import { doubleQuoted } from "../yaml/scalar-source";
+import { doubleQuoted, isNull } from "../yaml/scalar-source";
 import { keyOf, parseYaml, type YamlFault, type YamlSource } from "../yaml/yaml-source";
 
 /** The fields of a front matter: every value is text or a list (or map) of texts; unknown fields stay. */
@@ -33,9 +33,9 @@ export function parseFrontMatterFields(source: string): FrontMatterFields | Yaml
   return { data: Object.fromEntries(entries), lines, notices };
 }
 
-/** Text, list or map that a field holds; a field without a value holds the empty text. */
+/** Text, list or map that a field holds; a field without a value, or with that of programs, holds the empty text. */
 function valueOf(pair: Pair, document: Document): unknown {
-  if (isScalar(pair.value)) return pair.value.value;
+  if (isScalar(pair.value)) return isNull(pair.value) ? "" : pair.value.value;
   return isNode(pair.value) ? pair.value.toJS(document) : "";
 }
 

@@ -33,6 +33,11 @@ test("YAML is read by gray-matter with our engine: text stays text", () => {
   });
 });
 
+test("what programs write for no value is no text; in quotes it is", () => {
+  const result = readFrontMatter("---\na: null\nb: ~\nc: 'null'\nd: Null\ne: nullify\nf:\n---\n");
+  expect(result).toMatchObject({ ok: true, front: { data: { a: "", b: "", c: "null", d: "", e: "nullify", f: "" } } });
+});
+
 test("a body that begins like front matter of another language is only a body", () => {
   const result = readFrontMatter(`---\ntitle: a\n---\n---js\n${attack}\n---\n`);
   expect(result).toMatchObject({ ok: true, front: { data: { title: "a" } } });

@@ -159,3 +159,7 @@ test("an alias bomb is refused before it is unfolded", () => {
   ];
   expect(problemOf(`---\n${bomb.join("\n")}\n---\n`).message).toContain("anchor");
 });
+
+test.each(["null", "~", "Null", "NULL"])("the text %j is written so that it stays a text", (title) => {
+  expect(parsed(serializeItemFile({ title, category: [title] }, "Hi")).data).toEqual({ title, category: [title] });
+});

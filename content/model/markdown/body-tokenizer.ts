@@ -105,7 +105,8 @@ export class BodyTokenizer extends CjkTokenizer {
     const tag = this.#tags.at(src, 0);
     if (tag === undefined && endOfComment(src, 0) === undefined) return undefined;
     if (tag) this.#found(tag);
-    return super.tag(src);
+    const token = super.tag(src);
+    return token && tag ? { ...token, text: tag.shown } : token;
   }
 
   override link(src: string): Tokens.Link | Tokens.Image | undefined {

@@ -41,6 +41,10 @@ test.each([
   "https://",
   "mailto:",
   "tel:",
+  "https//forms.gle/a",
+  "http//www.example.com",
+  "https:/example.com",
+  "http;//example.com",
 ])("the link to %j, which no browser can follow, is named", (target) => {
   expect(named(`[語](${target})`)).toEqual([[1, "linkNowhere", target]]);
   expect(markdownToHtml(`[語](${target})`)).toBe("<p>語</p>");

@@ -37,8 +37,8 @@ export function piecesOfHtml(block: string, tags: HtmlTags, found: (tag: HtmlTag
   const depth = new WordDepth();
   let done = 0;
   let position = 0;
-  const add = (end: number, next: number): void => {
-    pieces.push(...aroundWords(block.slice(done, end)), { html: block.slice(end, next), isWords: false });
+  const add = (end: number, next: number, html = block.slice(end, next)): void => {
+    pieces.push(...aroundWords(block.slice(done, end)), { html, isWords: false });
     done = next;
   };
   for (const { 0: sign, index } of block.matchAll(/<|\n[^\S\n]*(?=[^\s<])/g)) {
@@ -53,7 +53,7 @@ export function piecesOfHtml(block: string, tags: HtmlTags, found: (tag: HtmlTag
     position = tag ? index + tag.raw.length : (endOfComment(block, index) ?? index + 1);
     if (position === index + 1 || (tag && withinWords.has(tag.name) && !isOnOwnLine(block, index, tag))) continue;
     if (tag) found(tag);
-    add(index, position);
+    add(index, position, tag?.shown);
   }
   add(block.length, block.length);
   return { raw: block, pieces };

@@ -1,6 +1,8 @@
+import { blockEdge } from "./block-edges";
+
 /** What the sanitiser keeps. */
 export const shownTags = [
-  "h2 h3 h4 h5 h6 p br hr blockquote pre code kbd strong b em i u s del ins mark small sub sup ul ol li dl dt dd",
+  "h2 h3 h4 h5 h6 p br hr blockquote pre code kbd strong b em i u s del ins mark small sub sup q ul ol li dl dt dd",
   "a img table caption thead tbody tfoot tr th td ruby rt rp",
 ].flatMap((names) => names.split(" "));
 
@@ -9,9 +11,17 @@ const removedTags = [
   "abbr acronym address applet area article aside audio base basefont bdi bdo big body button canvas center cite col",
   "colgroup data datalist details dfn dialog dir div embed fieldset figcaption figure font footer form frame frameset h1",
   "head header hgroup html iframe input label legend link main map marquee math menu meta meter nav nobr noembed noframes",
-  "noscript object optgroup option output param picture plaintext progress q samp script search section select slot source",
+  "noscript object optgroup option output param picture plaintext progress samp script search section select slot source",
   "span strike style summary svg template textarea time title track tt var video wbr xmp",
 ].flatMap((names) => names.split(" "));
+
+/** They begin and end lines, also where the sanitiser takes them away. */
+const removedBlocks: ReadonlySet<string> = new Set(
+  [
+    "address article aside body center details dialog dir div fieldset figcaption figure footer form header hgroup html",
+    "legend main menu nav optgroup option search section summary",
+  ].flatMap((names) => names.split(" ")),
+);
 
 const htmlTags: ReadonlySet<string> = new Set([...shownTags, ...removedTags]);
 /** They have no end, or none that their author needs to write. */
@@ -35,6 +45,8 @@ const address = /\s(href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/i;
 /** A tag of HTML in a text. */
 export interface HtmlTag {
   readonly raw: string;
+  /** What it is for the sanitiser: itself, or the edge of a block. */
+  readonly shown: string;
   readonly name: string;
   /** What `href` or `src` says. */
   readonly address: string | undefined;
@@ -61,8 +73,10 @@ export class HtmlTags {
     const name = written.toLowerCase();
     if (match === null || !this.#isTag(name, slash === "/", attributes)) return undefined;
     const [, , double, single, plain] = address.exec(attributes) ?? [];
-    const isLost = slash === "" && !shown.has(name) && (lossyTags.has(name) || attributes.includes("="));
-    return { raw: match[0], name, address: double ?? single ?? plain, isLost };
+    const isLost = slash === "" && !known.has(name) && (lossyTags.has(name) || attributes.includes("="));
+    const [raw] = match;
+    const shown = removedBlocks.has(name) ? blockEdge : raw;
+    return { raw, shown, name, address: double ?? single ?? plain, isLost };
   }
 
   /** The text with every `<` that begins no tag as an entity; `found` is given each tag. */
@@ -70,10 +84,10 @@ export class HtmlTags {
     let made = "";
     let position = 0;
     for (let open = text.indexOf("<"); open !== -1; open = text.indexOf("<", position)) {
-      const known = this.at(text, open);
-      if (known) found(known);
-      const end = known ? open + known.raw.length : endOfComment(text, open);
-      made += text.slice(position, open) + (end === undefined ? "&lt;" : text.slice(open, end));
+      const tag = this.at(text, open);
+      if (tag) found(tag);
+      const end = tag ? open + tag.raw.length : endOfComment(text, open);
+      made += text.slice(position, open) + (end === undefined ? "&lt;" : (tag?.shown ?? text.slice(open, end)));
       position = end ?? open + 1;
     }
     return made + text.slice(position);
@@ -87,7 +101,7 @@ export class HtmlTags {
   }
 }
 
-const shown: ReadonlySet<string> = new Set(shownTags);
+const known: ReadonlySet<string> = new Set(shownTags);
 
 /** Where the comment that begins at a place ends; undefined where none begins, or it has no end. */
 export function endOfComment(text: string, index: number): number | undefined {

@@ -236,6 +236,34 @@ test.each([
   ["<p>[a][1] <TBD></p>\n\n[1]: /a", '<p><a href="/a">a</a> &lt;TBD&gt;</p>'],
 ])("Markdown in HTML is read: %j", (markdown, html) => expect(markdownToHtml(markdown)).toBe(html));
 
+const blocks =
+  "address article aside body center details dialog dir div fieldset figcaption figure footer form header html legend main menu nav option search section summary";
+test.each(blocks.split(" "))(
+  "words in blocks of which the page has no tags stand on lines of their own: <%s>",
+  (name) => {
+    const [open, close] = [`<${name}>`, `</${name}>`];
+    const lines = "日時<br />会場<br />費用";
+    expect(markdownToHtml(`${open}日時${close}${open}会場${close}\n${open}費用${close}`).replace("\n", "")).toBe(lines);
+    expect(markdownToHtml(`日時${open}会場${close}費用`)).toBe(`<p>${lines}</p>`);
+    expect(markdownToHtml(`- ${open}日時${close}${open}会場${close}`)).toBe("<ul>\n<li>日時<br />会場</li>\n</ul>");
+    expect(markdownToHtml(`${open}<p>日時</p>${close}${open}<ul><li>会場</li></ul>${close}`)).toBe(
+      "<p>日時</p><ul><li>会場</li></ul>",
+    );
+    expect(markdownToHtml(`<pre>a</pre>${open}日時${close}会場`)).toBe("<pre>a</pre>日時<br />会場");
+  },
+);
+
+test.each([
+  ["#", "<p>#</p>"],
+  ["語\n##\n会場", "<p>語</p>\n<p>##</p>\n<p>会場</p>"],
+  ["## ##", "<p>## ##</p>"],
+])("signs without words are no heading: %j", (markdown, html) => expect(markdownToHtml(markdown)).toBe(html));
+
+test("what HTML says without words stays: quotation marks, and numbers that go down", () => {
+  expect(markdownToHtml("<q>語</q>")).toBe("<p><q>語</q></p>");
+  expect(markdownToHtml("<ol reversed><li>a</li></ol>")).toContain("<ol reversed");
+});
+
 test("HTML that was read once stays as it is when it is read again", () => {
   const html = markdownToHtml("# A\n\n## B\n\ntext **bold** [x](https://x.example)");
   expect(markdownToHtml(html)).toBe(html);

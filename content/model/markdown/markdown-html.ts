@@ -16,7 +16,9 @@ const marked = new Marked({
     // A text mark: the sanitiser removes the checkbox of a task list.
     checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
     heading(token) {
-      const { depth, tokens, id }: TargetHeading = token;
+      const { depth, tokens, id, text, raw }: TargetHeading = token;
+      // Signs without words are no heading that a screen reader could say.
+      if (text === "") return `<p>${raw.trim()}</p>\n`;
       const level = String(depth);
       return `<h${level}${id === undefined ? "" : ` id="${id}"`}>${this.parser.parseInline(tokens)}</h${level}>\n`;
     },

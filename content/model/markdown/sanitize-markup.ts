@@ -1,5 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
 import { linkInText } from "../text/link";
+import { breakAtEdges } from "./block-edges";
 import { shownTags } from "./html-tags";
 import { pictureInText } from "./media-address";
 
@@ -14,11 +15,12 @@ const policy: IOptions = {
     a: ["href", "title", "rel"],
     img: ["src", "alt", "title"],
     ...Object.fromEntries(["h2", "h3", "h4", "h5", "h6"].map((name) => [name, ["id"]])),
-    ol: ["start"],
+    ol: ["start", "reversed"],
     li: ["value"],
     th: ["align", "colspan", "rowspan"],
     td: ["align", "colspan", "rowspan"],
   },
+  allowedClasses: { br: ["edge"] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesAppliedToAttributes: ["href", "src"],
   allowProtocolRelative: false,
@@ -36,7 +38,7 @@ const policy: IOptions = {
 
 /** Removes everything from HTML that the policy does not name. A page has its own h1: headings of a body begin at h2. */
 export function sanitizeMarkup(html: string): string {
-  return sanitizeHtml(html, policy);
+  return breakAtEdges(sanitizeHtml(html, policy));
 }
 
 function safeHeading(name: string, { id }: Attributes): Tag {

@@ -5,8 +5,9 @@ const absolute = /^(?:https?:\/\/[^/\\]|(?:mailto|tel):.)/i;
 /** A telephone number as people write it: 03-1234-5678. */
 const telephone = /^(?:\+\d|0)\d{0,4}(?:-\d{1,5}){2,4}$/;
 const ownPath = /^\/(?![/\\])/;
-// A page without the slash before it: not a word in brackets, and not a file or a host.
-const pageWithoutSlash = /^(?=.*[a-z])[a-z0-9]+(?:(?:-[a-z0-9]+)+\/?|(?:-[a-z0-9]+)*\/[\w.%~/-]*)(?:[?#].*)?$/i;
+// A page without the slash before it: not a word in brackets, not a file or a host, and not https//.
+const pageWithoutSlash =
+  /^(?=.*[a-z])(?![^?#]*\/\/)[a-z0-9]+(?:(?:-[a-z0-9]+)+\/?|(?:-[a-z0-9]+)*\/[\w.%~/-]*)(?:[?#].*)?$/i;
 
 /** A link as it is stored: trimmed, `www.` gets `https://`, an email address `mailto:` (R8.6). */
 export function normaliseLink(value: string): string {

@@ -17,11 +17,19 @@ export function scalarSource(value: ScalarValue, schema: YamlSchema, inFlow = fa
     text.trim() === text &&
     !unprintable.test(text) &&
     text.isWellFormed() &&
+    !nullWord.test(source) &&
     readsBack(inFlow ? `[${source}]` : `- ${source}`, text, schema);
   const before = like?.type === Scalar.PLAIN || typeof like?.value !== "string" ? undefined : like.value;
   if (!(before !== undefined && fits(before, before)) && fits(value, value)) return value;
   const single = `'${value.replaceAll("'", "''")}'`;
   return like?.type === Scalar.QUOTE_SINGLE && fits(single, value) ? single : doubleQuoted(value);
+}
+
+const nullWord = /^(?:null|Null|NULL|~)$/;
+
+/** True for what programs write where there is no value. */
+export function isNull({ type, value }: Scalar): boolean {
+  return type === Scalar.PLAIN && typeof value === "string" && nullWord.test(value);
 }
 
 /** True for `|` and `>`: a text on lines of its own. */
