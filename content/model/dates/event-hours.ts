@@ -57,9 +57,11 @@ const midnightOrNoon = /午前\s*12(?!\d)/;
 const nextDayBehind = "(翌[日朝]|next day|\\+1(?: ?day|日)?)";
 const nextDay = new RegExp(`^(?:翌日の?|翌朝?|深夜|next day)\\s*|\\s*${nextDayBehind}$`);
 const nextDayInBrackets = new RegExp(`\\(\\s*${nextDayBehind}\\s*\\)`);
-/** "7:30 (evening)" is not at 7:30. */
-const laterHalf = /\(\s*(?:午後|夕方?|夜|(?:in the )?(?:afternoon|evening)|(?:at )?night)\s*\)/;
-const earlierHalf = /\(\s*(?:午前|朝|(?:in the )?morning)\s*\)/;
+/** "7:30 (evening)" and 「7:30（夜の部）」 are not at 7:30. */
+const laterHalf = /\([^()\d]*(?:午後|夕|夜|晩|\b(?:afternoon|evening|night|tonight)\b)[^()\d]*\)/;
+const earlierHalf = /\([^()\d]*(?:午前|朝|\bmorning\b)[^()\d]*\)/;
+/** Hours of another day of the event than its others. */
+const otherDay = /(?:最終日|初日|\b(?:last|final|first) day\b)[^()]*\d/;
 const span = /\s*(?:[-‐-―−~〜ー]|から|\bto\b|\buntil\b)\s*/;
 const clock =
   /^(?<before>am|pm)?\s*(?:(?<hour>\d{1,2})(?<exact>:(?<minute>[0-5]\d)|時(?:(?<minutes>[0-5]?\d)分|(?<half>半))?)?|(?<noon>正午|noon))\s*(?<after>am|pm)?$/;
@@ -84,7 +86,7 @@ export function eventHours(text: string, day = "2000-01-01"): EventHours | undef
   if (zone === undefined || found === undefined) return undefined;
   const inJapan = (minutes: number): number => (zone === japan ? minutes : minutesInJapan(zone, day, minutes));
   const { begins, ends } = found;
-  if (begins < minutesInHalf ? laterHalf.test(plain) : earlierHalf.test(plain)) return undefined;
+  if (otherDay.test(plain) || (begins < minutesInHalf ? laterHalf : earlierHalf).test(plain)) return undefined;
   const shift = Math.floor(inJapan(begins) / minutesInDay);
   return {
     start: written(inJapan(begins)),

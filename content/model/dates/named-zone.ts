@@ -42,7 +42,7 @@ const hours = new RegExp(`(?<!${sign}\\s?\\d?)\\d:\\d\\d|\\d時(?!間)`);
 /** "SGT" of "(SGT, doors 9:30)" and "(doors 9:30, SGT)": the zone of the hours before the brackets. */
 const zoneBesideHours = /^[^\d,;、]+(?=[,;、]\s*\p{L})|(?<=[,;、]\s*)[^\d\s,;、][^\d,;、]*$/u;
 /** Said of hours in brackets that are Japan's; 日本語 is a language. */
-const ofJapan = /\bjapan\b(?!\s*[a-z])|日本(?:では|で|は|:)?\s*(?:\d|$)/;
+const ofJapan = /\b(?:japan|tokyo)\b(?!\s*[a-z])|(?:日本|東京)(?:では|で|は|:)?\s*(?:\d|$)/;
 /** A remark that may name a zone, or a difference to one; "(2時間)" says how long it takes, "(TBC)" that it may change. */
 const mayBeZone = new RegExp(
   [
