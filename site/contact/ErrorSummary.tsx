@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from "react";
+import { useLayoutEffect, useRef, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldId } from "./field-ids";
 
@@ -14,7 +14,7 @@ const headingId = "contact-summary-heading";
 export function ErrorSummary({ problems }: { readonly problems: readonly FieldProblem[] }) {
   const { t } = useTranslation("contact");
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useLayoutEffect(() => box.current?.focus(), []);
   const goTo = (field: string) => (event: MouseEvent) => {
     // Following the link would be a navigation, which resets the title and scrolls.
     event.preventDefault();

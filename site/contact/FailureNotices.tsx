@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { isInquiryType, type ContactForm } from "../../content/model/api/contact-form";
 import { MailLink } from "./MailLink";
@@ -7,7 +7,7 @@ import { MailLink } from "./MailLink";
 export function UnavailableNotice({ form }: { readonly form: ContactForm }) {
   const { t } = useTranslation("contact");
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useLayoutEffect(() => box.current?.focus(), []);
   const { name, company, contact, inquiryType, message } = form;
   const signature = [name, company, contact].filter((line) => line !== "").join("\n");
   return (
@@ -30,7 +30,7 @@ export function UnavailableNotice({ form }: { readonly form: ContactForm }) {
 export function FailureNotice({ reasons }: { readonly reasons: readonly string[] }) {
   const { t } = useTranslation("contact");
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useLayoutEffect(() => box.current?.focus(), []);
   return (
     <div className="contact-notice" role="alert" tabIndex={-1} ref={box}>
       <p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFrame } from "../shell/frame";
 import { navigate } from "../shell/navigate";
@@ -20,7 +20,7 @@ export function SentMessage() {
   const { countdown, stop } = useCountdown(redirectSeconds, () => {
     navigate(home);
   });
-  useEffect(() => box.current?.focus(), []);
+  useLayoutEffect(() => box.current?.focus(), []);
   const stay = (): void => {
     stop();
     // The focused button has been removed.
