@@ -18,7 +18,7 @@ async function checkContent(): Promise<number> {
   const { files, problems, media } = readContent(contentDir);
   const named = new Set(problems.map(({ path }) => path));
   const whole = [...media].filter((path) => isPicturePath(path) && !named.has(path));
-  const all = [...problems, ...missingFiles(files), ...(await damaged(contentDir, whole))];
+  const all = [...problems, ...missingFiles(files, problems), ...(await damaged(contentDir, whole))];
   for (const problem of all) console.error(`  ${formatProblem(problem)}`);
   const { missing, lost } = await contentAddresses(contentDir);
   for (const problem of lost) console.log(`  ! ${formatProblem(problem)}`);

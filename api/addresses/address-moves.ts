@@ -44,8 +44,8 @@ export async function numberOf(
   return last === undefined ? undefined : addresses.numberOf(collection, last);
 }
 
-/** The word in the addresses of all pages. */
-export function productOf(now: ContentNow): string {
+/** The word in the addresses of all pages; undefined where `site.yml` has a fault. */
+export function productOf(now: ContentNow): string | undefined {
   const [site] = now.files("site");
-  return site?.file.kind === "site" ? site.file.site.product : "";
+  return site?.file.kind === "site" ? site.file.site.product : undefined;
 }

@@ -26,6 +26,8 @@ export async function findMoves(addresses: EntryAddresses, now: ContentNow): Pro
   const moved: Redirect[] = [];
   const gone: GoneAddress[] = [];
   const product = productOf(now);
+  // Nobody can say then where a page is.
+  if (product === undefined) return { moved, gone };
   for (const collection of allCollections) {
     if (collection.address === undefined && collection.order === undefined) continue;
     const finder = new SuccessorFinder(addresses, collection, now, await addresses.past(collection));
@@ -42,9 +44,9 @@ export async function findMoves(addresses: EntryAddresses, now: ContentNow): Pro
         moved.push(...fromsOf(collection, from, await lastFields(addresses, file)).map((each) => ({ from: each, to })));
     }
   }
-  const numbers = await numbersMoved(addresses, now);
+  const numbers = await numbersMoved(addresses, now, product);
   return {
-    moved: [...moved, ...numbers.moved, ...(await productMoved(addresses, now))],
+    moved: [...moved, ...numbers.moved, ...(await productMoved(addresses, now, product))],
     gone: [...gone, ...numbers.gone, ...(await filesReplaced(addresses, now))],
   };
 }
@@ -158,8 +160,7 @@ const addedWith = ({ path, commit: { files } }: PastFile): readonly string[] =>
       );
 
 /** Where the word in the addresses was another one: every page that has it. */
-async function productMoved(addresses: EntryAddresses, now: ContentNow): Promise<readonly Redirect[]> {
-  const product = productOf(now);
+async function productMoved(addresses: EntryAddresses, now: ContentNow, product: string): Promise<readonly Redirect[]> {
   const [file] = await addresses.past(collections.site);
   const earlier = new Set<string>();
   for (const version of file?.versions ?? []) {

@@ -3,22 +3,14 @@ import { contentOf } from "../../content/model/entries/content-file";
 import { officeholderPath } from "../../content/model/pages/fixed-paths";
 import type { Redirect } from "../../content/model/redirects/follow-redirects";
 import type { EntryAddresses, PastFile } from "../entries/entry-addresses";
-import {
-  numberOf,
-  productOf,
-  type AddressMoves,
-  type ContentNow,
-  type GoneAddress,
-  type Placed,
-} from "./address-moves";
+import { numberOf, type AddressMoves, type ContentNow, type GoneAddress, type Placed } from "./address-moves";
 import { isSimilar } from "./similarity";
 
 /**
  * Of entries that are there and whose number was changed by hand: the addresses of numbers that nobody has now, and of those
  * that were given to another entry. Of people by the whole history, of the many news items by the last week's commits.
  */
-export async function numbersMoved(addresses: EntryAddresses, now: ContentNow): Promise<AddressMoves> {
-  const product = productOf(now);
+export async function numbersMoved(addresses: EntryAddresses, now: ContentNow, product: string): Promise<AddressMoves> {
   const moved: Redirect[] = [];
   const gone: GoneAddress[] = [];
   for (const collection of allCollections) {

@@ -180,6 +180,18 @@ test("the check knows a rename that is not committed yet", async () => {
   expect(lost.map(({ path }) => path)).toEqual(["companies/beta.md"]);
 });
 
+test("while site.yml has a fault, no address counts as moved or gone", async () => {
+  await server.stop();
+  writeFileSync(at("site.yml"), readFileSync(at("site.yml"), "utf8").replace(/^founded: .*$/m, "founded: 1952年"));
+  renameSync(at("companies/alpha.md"), at("companies/alpha-tea.md"));
+  commit("A slip");
+  expect(await contentAddresses(server.settings.contentDir)).toEqual({ missing: [], lost: [] });
+  writeFileSync(at("site.yml"), readFileSync(at("site.yml"), "utf8").replace("1952年", "1952"));
+  commit("Mended");
+  const { missing } = await contentAddresses(server.settings.contentDir);
+  expect(missing).toEqual([{ from: "/company/alpha", to: "/company/alpha-tea" }]);
+});
+
 test("staff: redirects that lead nowhere, in a circle, away from the site or from a page are refused", async () => {
   const save = (entries: readonly object[]) => mei.put("/api/collections/redirects/redirects").send({ entries });
   for (const [entries, field] of [

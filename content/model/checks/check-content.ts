@@ -126,9 +126,12 @@ function factsOf(file: ContentFile): FileFacts {
   return facts;
 }
 
-/** Files without which the site cannot be whole; only a content folder for the public site needs them all. */
-export function missingFiles(files: readonly PlacedFile[]): Problem[] {
-  const present = new Set(files.map(({ path }) => path));
+/**
+ * Files without which the site cannot be whole; only a content folder for the public site needs them all. One that `problems`
+ * name is there.
+ */
+export function missingFiles(files: readonly PlacedFile[], problems: readonly Problem[]): Problem[] {
+  const present = new Set([...files, ...problems].map(({ path }) => path));
   const singles = allCollections
     .filter(({ extent, optional }) => extent === "single" && !optional)
     .map(({ name }) => `${name}.yml`);
@@ -182,7 +185,7 @@ const eventKey = (id: string): string => `event ${id}`;
 /** The event that a file names, and in which field: the banner of the home page, an article that reports on it. */
 function eventNamedIn(file: ContentFile): FileFacts["event"] {
   const isHome = file.kind === "page" && file.page.id === "home";
-  const id = isHome ? file.page.eventBanner.event : file.kind === "news" ? file.news.event : undefined;
+  const id = isHome ? file.page.eventBanner?.event : file.kind === "news" ? file.news.event : undefined;
   return id === undefined ? undefined : { field: isHome ? "eventBanner.event" : "event", id };
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { crossFileProblems } from "../test-support/cross-file-problems";
 import { FileComparison, missingFiles } from "../checks/check-content";
+import { fault } from "../problems/fault";
 import type { PlacedFile } from "./content-file";
 import { isContentPath, parseContentFile } from "./parse-content-file";
 import { formatProblem } from "../problems/problem";
@@ -97,6 +98,12 @@ test.each([
   expect(placed("events/2026/a.md", text).file).toMatchObject({ kind: "event", event: { title: "A" } });
 });
 
+test("a field that is the same in both languages has no Japanese one to be meant", () => {
+  expect(notices("events/2026/a.md", event().replace("date:", "time_jp: 18:30\ndate:"))).toEqual([
+    'events/2026/a.md:3 "time_jp" is not a field known here, and its value is not used: check its spelling or remove it',
+  ]);
+});
+
 test("a name that is like no field is named alone, in every Markdown file and beside what leaves a file out", () => {
   const named = (path: string): string =>
     `${path}:2 "weather" is not a field known here, and its value is not used: check its spelling or remove it`;
@@ -157,6 +164,8 @@ test.each([
   "<!-- ja",
   "＜！ーー　日本語　ーー＞",
   "&lt;!-- ja --&gt;",
+  "<!-- ｊａ -->",
+  "＜！－－ＪＡ－－＞",
   "En <!-- ja --> 日本",
   `${"long ".repeat(50)}<!--ja-->`,
 ])("a line that is nearly the one before the Japanese text is named: %s", (line) => {
@@ -310,6 +319,56 @@ test.each([
     "\n# hi\n title: A\ndate: 2026-06-12\n",
     "3 is not valid YAML: this line must be indented exactly like those it belongs to",
   ],
+  [
+    "a bracket left open in a list",
+    "a:\n  - { en: A, ja: B }\n  - { en: C, ja: D\n  - { en: E, ja: F }\n",
+    '3 "a" is not valid YAML: the bracket that begins here is never closed',
+  ],
+  [
+    "a quote left open in a list",
+    'a:\n  - { en: A }\n  - en: "B\n  - en: C\n',
+    '3 "a" is not valid YAML: the quote that begins here is never closed',
+  ],
+  [
+    "a dash without a space",
+    "a:\n  - b: 1\n  -c: 2\n",
+    '3 "a" is not valid YAML: write a space after the "-" that begins an item of a list',
+  ],
+  [
+    "a field that is indented under a whole one",
+    "a: 1\n b: 2\nc: 3\n",
+    '2 "a" is not valid YAML: this line must be indented exactly like those it belongs to',
+  ],
+  [
+    "a field behind a tab under a whole one",
+    "a: 1\n\tb: 2\nc: 3\n",
+    '2 "a" is not valid YAML: tabs do not indent; begin this line with the name of the field',
+  ],
+  [
+    "a full-width space behind a colon",
+    "a:\u30001\nb: 2\n",
+    "1 is not valid YAML: there is a full-width space (\u3000) here; write a half-width one",
+  ],
+  [
+    "full-width spaces before a name",
+    "a:\n\u3000b: 1\n",
+    "2 is not valid YAML: there is a full-width space (\u3000) here; write a half-width one",
+  ],
+  [
+    "a full-width comma in brackets",
+    "a: { en: per year、 ja: 年額 }\n",
+    '1 "a" is not valid YAML: between brackets, values are separated by a half-width comma and a space (, )',
+  ],
+  [
+    "names in brackets without a space",
+    "b: 1\na: {en:A, ja:あ}\n",
+    '2 is not valid YAML: this line is not of the form "field: value", with a colon and a space after the name',
+  ],
+  [
+    "full-width colons in brackets",
+    "a: { en：A, ja：あ }\n",
+    '1 is not valid YAML: the colon after the name is a full-width one (：); write ": ", half-width and with a space',
+  ],
   ["a tab", "a:\n\tb: 1\n", '2 "a" is not valid YAML: use spaces, not tabs, before a field or a list item'],
   [
     "a special character",
@@ -382,7 +441,12 @@ test("a picture that a text only links to is missing, too; a document and anothe
 });
 
 test("a site needs its fixed files", () => {
-  expect(missingFiles([]).map(({ path }) => path)).toEqual(expect.arrayContaining(["site.yml", "pages/home.yml"]));
+  expect(missingFiles([], []).map(({ path }) => path)).toEqual(expect.arrayContaining(["site.yml", "pages/home.yml"]));
+});
+
+test("a file with a fault is not missing", () => {
+  const faulty = [{ path: "site.yml", line: 3, ...fault("notNumber") }];
+  expect(missingFiles([], faulty).map(({ path }) => path)).not.toContain("site.yml");
 });
 
 const realFile = (path: string): string => readFileSync(join(__dirname, "../..", path), "utf8");

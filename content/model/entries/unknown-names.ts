@@ -17,7 +17,7 @@ export function unknownNames(collection: Collection, id: string, names: readonly
     ),
   );
   return unknown.map((field) => {
-    const meant = nearest(folded(field), fields) ?? labels.get(folded(field));
+    const meant = fieldLike(folded(field), fields) ?? labels.get(folded(field));
     return {
       field,
       ...(meant === undefined ? fault("unknownName") : fault("misspeltName", { meant })),
@@ -31,6 +31,14 @@ const mostNamed = 20;
 
 /** A name without what people overlook: letter case, width, blanks, and the signs between its words. */
 const folded = (name: string): string => foldText(name).replace(/[\s_-]+/g, "");
+
+function fieldLike(name: string, fields: readonly string[]): string | undefined {
+  const [, base] = /^(.+?)(?:jp|ja)$/.exec(name) ?? [];
+  // `time_jp`: one that is the same in both languages has no Japanese one.
+  if (fields.some((field) => folded(field) === base))
+    return fields.find((field) => folded(field) === `${base ?? ""}jp`);
+  return nearest(name, fields);
+}
 
 /** The name that the fewest typing mistakes make of `name`: up to two letters, one of a short name. */
 function nearest(name: string, fields: readonly string[]): string | undefined {

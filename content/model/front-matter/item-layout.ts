@@ -64,7 +64,7 @@ export function nearMarkers({ lines, closing: end }: ItemLayout): readonly Layou
 }
 
 const isNearMarker = (line: string): boolean =>
-  innerMarker.test(line) || (line.length <= longestMarker && nearMarker.test(line));
+  innerMarker.test(line) || (line.length <= longestMarker && nearMarker.test(line.normalize("NFKC")));
 
 /** Lines of a body as the file holds them: a line that looks like the marker gets a backslash more. */
 export function escapeMarkers(body: string): string {

@@ -1,7 +1,7 @@
 import {
   isAlias,
+  isCollection,
   isMap,
-  isNode,
   isScalar,
   LineCounter,
   parseDocument,
@@ -13,6 +13,7 @@ import {
 } from "yaml";
 import type { Fault } from "../problems/fault";
 import type { ScalarValue } from "./yaml-data";
+import { clearFaults } from "./clear-faults";
 import { isLeftOpen, yamlFaultCode } from "./yaml-faults";
 
 /** A fault in YAML; `line` is 1-based in the text given. */
@@ -40,7 +41,7 @@ export function parseYaml(source: string, schema: YamlSchema): YamlSource | Yaml
   const lineCounter = new LineCounter();
   const lineAt = (offset: number): number => Math.max(1, lineCounter.linePos(offset).line);
   const stray = strayLine.exec(source);
-  if (stray !== null) return [{ line: lineNumber(source, stray.index), code: "yamlStrayLine" }];
+  if (stray !== null) return [{ line: source.slice(0, stray.index).split("\n").length, code: "yamlStrayLine" }];
   try {
     const document = parseDocument(source, {
       schema,
@@ -53,13 +54,10 @@ export function parseYaml(source: string, schema: YamlSchema): YamlSource | Yaml
     if (refused !== undefined) return [refused];
     const faults = firstOfEachLine(
       [...document.errors, ...document.warnings].map((error) => faultOf(error, document, lineAt)),
-    ).map((fault) =>
-      wideColon.test(lineOf(source, fault.line)) ? { ...fault, code: "yamlWideColon" as const } : fault,
     );
-    if (faults.length === 0) return { document, lineAt };
-    // The parser names a line behind it, or says that it is in no field.
-    const indented = indentedStart.exec(source);
-    return indented ? [{ line: lineNumber(source, indented[0].length), code: "yamlIndent" }] : faults;
+    if (faults.length > 0) return clearFaults(faults, source);
+    const unclear = schema === "core" ? unclearName(document, lineAt) : undefined;
+    return unclear ? [unclear] : { document, lineAt };
   } catch {
     // Thousands of nested brackets exhaust the parser's stack.
     return [{ line: 1, code: "yamlTooDeep" }];
@@ -72,9 +70,8 @@ function faultOf(error: YAMLError, document: Document.Parsed, lineAt: (offset: n
   // What was left open is noticed at the next field.
   const pair = pairAt(document, leftOpen ? pos[0] - 1 : pos[0]);
   const field = pair && keyOf(pair);
-  const begin = leftOpen && isNode(pair?.value) ? pair.value.range?.[0] : undefined;
   return {
-    line: lineAt(begin ?? pos[0]),
+    line: lineAt((leftOpen ? lastOpened(document, pos[0]) : undefined) ?? pos[0]),
     ...(field === undefined || !plainName.test(field) ? {} : { field }),
     code: yamlFaultCode(code, message),
   };
@@ -92,16 +89,17 @@ function firstOfEachLine(faults: readonly YamlFault[]): YamlFault[] {
   return faults.filter(({ line }) => !seen.has(line) && seen.add(line)).slice(0, maxFaults);
 }
 
-/** A name with the colon of Japanese typing behind it, and none that YAML knows. */
-const wideColon = /^\s*(?:- +)?[^\s:：#]+\s*：(?!.*:\s)/;
-
-/** Blanks before the first field, and a field without them behind it. */
-const indentedStart = /^(?:[ \t]*(?:#.*)?\n)* +(?=[\w-]+:(?:\s[^]*)?\n[\w-]+:\s)/;
-
-const lineOf = (source: string, line: number): string => source.split("\n")[line - 1] ?? "";
-
-function lineNumber(source: string, offset: number): number {
-  return source.slice(0, offset).split("\n").length;
+/** Where the last bracket or quote before a place begins. */
+function lastOpened(document: Document.Parsed, before: number): number | undefined {
+  let last: number | undefined;
+  visit(document, {
+    Node: (_key, node) => {
+      const opens = isCollection(node) ? node.flow : isScalar(node) && /^QUOTE_/.test(node.type ?? "");
+      const start = node.range?.[0] ?? before;
+      if (opens === true && start < before) last = Math.max(start, last ?? 0);
+    },
+  });
+  return last;
 }
 
 /** Name of a field as the data has it, undefined when it is a list or a map. */
@@ -122,6 +120,24 @@ function refusedNode(document: Document.Parsed, lineAt: (offset: number) => numb
             : undefined;
       if (code === undefined) return undefined;
       fault = { line: lineAt(node.range?.[0] ?? 0), code };
+      return visit.BREAK;
+    },
+  });
+  return fault;
+}
+
+/** A name that swallowed its value, `{en:A}`, or begins with a full-width space: to YAML a field of another name. */
+function unclearName(document: Document.Parsed, lineAt: (offset: number) => number): YamlFault | undefined {
+  let fault: YamlFault | undefined;
+  visit(document, {
+    Pair: (_key, { key, value }) => {
+      if (!isScalar(key) || key.type !== "PLAIN" || typeof key.value !== "string") return undefined;
+      const [, colon] = /^[\w-]+([:：])\S/.exec(key.value) ?? [];
+      const hasNoValue = value === null || (isScalar(value) && value.value === null);
+      const swallowed = hasNoValue && colon !== undefined;
+      if (!swallowed && !key.value.startsWith("\u3000")) return undefined;
+      const code = !swallowed ? "yamlWideSpace" : colon === ":" ? "yamlNoField" : "yamlWideColon";
+      fault = { line: lineAt(key.range?.[0] ?? 0), code };
       return visit.BREAK;
     },
   });
