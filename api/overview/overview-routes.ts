@@ -32,7 +32,7 @@ function endings(snapshot: Snapshot): readonly EndingAnswer[] {
   const promotions = snapshot.shown("plans").map(({ file: { plans } }) => plans.promotion.endsOn);
   const banners = snapshot.shown("page").flatMap(({ file: { page } }) => {
     if (page.id !== "home") return [];
-    return snapshot.shown("event").filter(({ file }) => file.id === page.eventBanner.event);
+    return snapshot.shown("event").filter(({ file }) => file.id === page.eventBanner?.event);
   });
   return [
     ...promotions.map((endsOn) => ({ kind: "promotion", endsOn }) as const),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { languages } from "../../content/model/text/language";
 import type { HomePage } from "../../content/model/collections/pages/home-page";
+import type { Whole } from "../../content/model/test-support/whole";
 import { createRoutes } from "../../site/routes";
 import { contentOf } from "../product/content-of";
 import { openFrozen, pass, rendered } from "../support/frozen-time";
@@ -40,7 +41,7 @@ async function letGo(page: Page): Promise<void> {
 
 describe.each(languages)("the home page, reading A, in %s", (language) => {
   const words = wordsIn(language).home;
-  const { title, subtitle, joinLabel, learnMoreLabel, carousel } = contentOf<HomePage>("pages/home.yml", language);
+  const { title, subtitle, joinLabel, learnMoreLabel, carousel } = contentOf<Whole<HomePage>>("pages/home.yml", language);
   const captions = carousel.slides.map(({ caption }) => caption);
 
   test("it goes on every 3 s and wraps; buttons and dots show others; what is done by hand stops it for good", async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { languages, type Language } from "../../content/model/text/language";
 import type { HomePage } from "../../content/model/collections/pages/home-page";
+import type { Whole } from "../../content/model/test-support/whole";
 import type { Partners } from "../../content/model/collections/partner";
 import type { SiteSettings } from "../../content/model/collections/site-settings";
 import { createRoutes } from "../../site/routes";
@@ -57,7 +58,7 @@ describe.each(languages)("the home page, reading B, in %s", (language: Language)
   const newTab = wordsIn(language).common.opensNewTab;
 
   test("three panels, whose texts and buttons are the content's; arrows and dots choose them; the hero changes every 2000 ms", async () => {
-    const texts = contentOf<HomePage>("pages/home.yml", language);
+    const texts = contentOf<Whole<HomePage>>("pages/home.yml", language);
     const { forms } = contentOf<SiteSettings>("site.yml", language);
     const { page, faults, close } = await visitor({ language });
     await openFrozen(page, routes.page(language, "home"));
@@ -156,7 +157,7 @@ describe.each(languages)("the home page, reading B, in %s", (language: Language)
   });
 
   test("the gallery: two slides of 7 s, six event pictures of 2 s, one of 7 s, and back; the logos go round in 18 s", async () => {
-    const { gallery } = contentOf<HomePage>("pages/home.yml", language);
+    const { gallery } = contentOf<Whole<HomePage>>("pages/home.yml", language);
     const { logos, government } = contentOf<Partners>("partners.yml", language);
     const { page, faults, close } = await visitor({ language });
     await openFrozen(page, routes.page(language, "home"));

@@ -49,12 +49,14 @@ export function About({ texts, pictures }: TextsPageData<"about">) {
           ))}
         </div>
       </div>
-      <section className="tinted">
-        <div className="wide">
-          <SectionHeading heading={values.heading} />
-          <FeatureCards cards={values.items} />
-        </div>
-      </section>
+      {values.items.length > 0 && (
+        <section className="tinted">
+          <div className="wide">
+            <SectionHeading heading={values.heading} />
+            <FeatureCards cards={values.items} />
+          </div>
+        </section>
+      )}
       <LeadOn texts={texts} />
     </>
   );

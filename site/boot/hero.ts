@@ -1,4 +1,4 @@
-import { backgroundMilliseconds, heroStart, reduceHero, wrappedPanel, type HeroAction } from "../home/hero-state";
+import { backgroundMilliseconds, heroStart, reduceHero, type HeroAction } from "../home/hero-state";
 import { startControls } from "./carousel-controls";
 import { elements, markCurrent, setText } from "./elements";
 import { startAutoplay } from "./motion";
@@ -18,6 +18,8 @@ function startPanels(hero: HTMLElement): void {
   const lines = elements(track, ".hero-line");
   const backgrounds = elements(track, ".hero-background");
   let state = heroStart;
+  const inSight = (parts: readonly HTMLElement[]): number =>
+    parts.filter((part) => panels[state.panel]?.contains(part)).length;
   const act = (action: HeroAction): void => {
     const before = state;
     state = reduceHero(state, action);
@@ -30,14 +32,14 @@ function startPanels(hero: HTMLElement): void {
     autoplay.restart();
   };
   const showPosition = startControls(hero, panels.length, (panel) => {
-    act({ kind: "choose", panel });
+    act({ kind: "choose", panel, of: panels.length });
     // The style sheet decides between smooth and instant scrolling (prefers-reduced-motion).
-    track.scrollTo({ left: wrappedPanel(panel) * track.clientWidth });
+    track.scrollTo({ left: state.panel * track.clientWidth });
   });
   const autoplay = startAutoplay(
     hero,
     () => backgroundMilliseconds,
-    () => act({ kind: "tick", lines: lines.length, backgrounds: backgrounds.length }),
+    () => act({ kind: "tick", lines: inSight(lines), backgrounds: inSight(backgrounds) }),
   );
   const settle = (): void =>
     act({ kind: "settle", panel: Math.round(track.scrollLeft / Math.max(1, track.clientWidth)) });

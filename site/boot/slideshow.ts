@@ -9,6 +9,7 @@ export function startSlideshows(): void {
 
 function startSlideshow(part: HTMLElement): void {
   const slides = elements(part, ".slide");
+  if (slides.length < 2) return;
   let current = 0;
   const show = (index: number): void => {
     current = (index + slides.length) % slides.length;

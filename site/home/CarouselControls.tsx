@@ -6,6 +6,8 @@ interface Props {
   /** Names the carousel on its page. */
   readonly name: string;
   readonly count: number;
+  /** True where something changes by itself. */
+  readonly moves: boolean;
   /** A dot for each picture, or where there are too many for that, how many there are. */
   readonly middle?: "dots" | "counter";
 }
@@ -14,19 +16,24 @@ interface Props {
  * Pause, previous, a dot for each panel, next: in front of the panels, as people who use the keyboard expect.
  * `site/boot/carousel-controls.ts` connects them.
  */
-export function CarouselControls({ name, count, middle = "dots" }: Props) {
+export function CarouselControls({ name, count, moves, middle = "dots" }: Props) {
+  if (count < 2 && !moves) return null;
   return (
     <div className="panel-controls">
-      <MotionButton mark={`${name}-motion`} of="pictures" />
-      <Arrow name={name} to="previous" />
-      {middle === "dots" ? (
-        <Dots name={name} count={count} />
-      ) : (
-        <span className="panel-counter" aria-hidden="true">
-          1 / {count}
-        </span>
+      {moves && <MotionButton mark={`${name}-motion`} of="pictures" />}
+      {count > 1 && (
+        <>
+          <Arrow name={name} to="previous" />
+          {middle === "dots" ? (
+            <Dots name={name} count={count} />
+          ) : (
+            <span className="panel-counter" aria-hidden="true">
+              1 / {count}
+            </span>
+          )}
+          <Arrow name={name} to="next" />
+        </>
       )}
-      <Arrow name={name} to="next" />
     </div>
   );
 }

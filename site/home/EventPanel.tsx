@@ -1,30 +1,28 @@
 import { useFrame } from "../shell/frame";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Ends } from "../ui/Ends";
-import { heroPanels } from "./hero-state";
-import { HeroPanel } from "./HeroPanel";
+import { HeroPanel, type PanelPlace } from "./HeroPanel";
 import { HeroPicture } from "./HeroPicture";
 import type { HomePageData } from "./home-page-data";
 
-interface Props extends Pick<HomePageData, "texts" | "pictures"> {
+interface Props extends PanelPlace, Pick<HomePageData, "pictures"> {
+  readonly texts: NonNullable<HomePageData["texts"]["eventBanner"]>;
+  /** What leads to all events. */
+  readonly events: HomePageData["texts"]["events"];
   /** Address of the form. */
   readonly form: string;
   /** Last day to register for the event, `YYYY-MM-DD`. */
   readonly endsOn: string | undefined;
 }
 
-/** Panel three: the event that is being promoted; once it is over, the way to all events. */
-export function EventPanel({ texts: { eventBanner, events }, form, endsOn, pictures }: Props) {
+/** The event that is being promoted; once it is over, the way to all events. */
+export function EventPanel({ texts, events, form, endsOn, pictures, ...place }: Props) {
   const { language, routes } = useFrame();
   const all = { title: events.heading, text: events.introduction, label: events.label };
   return (
-    <HeroPanel
-      variant="paper"
-      panel={heroPanels.event}
-      picture={<HeroPicture image={eventBanner.picture.image} pictures={pictures} />}
-    >
+    <HeroPanel variant="paper" {...place} picture={<HeroPicture image={texts.picture.image} pictures={pictures} />}>
       <Ends on={endsOn} then={<Invitation texts={all} href={routes.page(language, "events")} />}>
-        <Invitation texts={eventBanner} href={form} />
+        <Invitation texts={texts} href={form} />
       </Ends>
     </HeroPanel>
   );

@@ -1,13 +1,13 @@
 import { ButtonLink } from "../ui/ButtonLink";
 import { Ends } from "../ui/Ends";
 import type { Pictures } from "../ui/Picture";
-import { heroPanels, heroStart } from "./hero-state";
-import { HeroPanel } from "./HeroPanel";
+import { heroStart } from "./hero-state";
+import { HeroPanel, type PanelPlace } from "./HeroPanel";
 import { HeroPicture } from "./HeroPicture";
 import type { HomePageData } from "./home-page-data";
 
-interface Props {
-  readonly texts: HomePageData["texts"]["founding60"];
+interface Props extends PanelPlace {
+  readonly texts: NonNullable<HomePageData["texts"]["founding60"]>;
   /** Address of the form. */
   readonly form: string;
   /** Last day of the promotion, `YYYY-MM-DD`. */
@@ -15,14 +15,10 @@ interface Props {
   readonly pictures: Pictures;
 }
 
-/** Panel one: what the chamber is for, the campaign's three lines (independence, friendship, members), and what a founder gets. */
-export function Founding60Panel({ texts, form, endsOn, pictures }: Props) {
+/** What the chamber is for, the campaign's lines (independence, friendship, members), and what a founder gets. */
+export function Founding60Panel({ texts, form, endsOn, pictures, ...place }: Props) {
   return (
-    <HeroPanel
-      variant="red"
-      panel={heroPanels.founding60}
-      picture={<HeroPicture image={texts.picture.image} pictures={pictures} eager />}
-    >
+    <HeroPanel variant="red" {...place} picture={<HeroPicture image={texts.picture.image} pictures={pictures} eager />}>
       {texts.purpose && <p className="hero-purpose">{texts.purpose}</p>}
       <h2>{texts.heading}</h2>
       {texts.lines.map((text, index) => (

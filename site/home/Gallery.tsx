@@ -4,15 +4,16 @@ import type { HomePageData } from "./home-page-data";
 import { Slideshow } from "./Slideshow";
 
 interface Props {
-  readonly texts: HomePageData["texts"]["gallery"];
+  readonly texts: NonNullable<HomePageData["texts"]["gallery"]>;
   readonly pictures: Pictures;
 }
 
-/** Pictures of what the chamber does, in three phases of different pace. */
+/** Pictures of what the chamber does, in phases of different pace; nothing where there are none. */
 export function Gallery({ texts, pictures }: Props) {
   const slides = galleryPhases(texts).flatMap((phase) =>
     phase.pictures.map((picture) => ({ ...picture, milliseconds: phase.milliseconds })),
   );
+  if (slides.length === 0) return null;
   return (
     <div className="home-section home-section-tinted">
       <div className="wide gallery">
@@ -36,7 +37,7 @@ export function Gallery({ texts, pictures }: Props) {
 interface GalleryPictures<Picture> {
   readonly slides: readonly Picture[];
   readonly events: readonly Picture[];
-  readonly closing: Picture;
+  readonly closing?: Picture | undefined;
 }
 
 /** What one phase of the gallery shows, and how long each of its pictures stays. */
@@ -45,11 +46,11 @@ interface GalleryPhase<Picture> {
   readonly milliseconds: number;
 }
 
-/** The gallery's phases 0, 1 and 2, after which it begins again (R3.6). */
+/** The gallery's phases 0, 1 and 2, as far as it has pictures for them, after which it begins again (R3.6). */
 export function galleryPhases<Picture>(gallery: GalleryPictures<Picture>): GalleryPhase<Picture>[] {
   return [
     { pictures: gallery.slides, milliseconds: 7000 },
     { pictures: gallery.events, milliseconds: 2000 },
-    { pictures: [gallery.closing], milliseconds: 7000 },
-  ];
+    { pictures: gallery.closing ? [gallery.closing] : [], milliseconds: 7000 },
+  ].filter(({ pictures }) => pictures.length > 0);
 }

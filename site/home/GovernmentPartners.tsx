@@ -10,7 +10,7 @@ interface Props {
   readonly pictures: Pictures;
 }
 
-/** The two public offices that the chamber works with; their banners lead to their own sites. */
+/** The public offices that the chamber works with; their banners lead to their own sites. */
 export function GovernmentPartners({ texts, partners, pictures }: Props) {
   return (
     <section className="home-section government">

@@ -1,17 +1,21 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { heroPanelCount } from "./hero-state";
 
-interface Props {
-  readonly variant: "red" | "ink" | "paper";
+/** Where a panel is among those that the content has. */
+export interface PanelPlace {
   /** 0-based. */
   readonly panel: number;
+  readonly of: number;
+}
+
+interface Props extends PanelPlace {
+  readonly variant: "red" | "ink" | "paper";
   readonly picture: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One panel of the hero: words on a coloured ground, a picture beside them. */
-export function HeroPanel({ variant, panel, picture, children }: Props) {
+export function HeroPanel({ variant, panel, of, picture, children }: Props) {
   const { t } = useTranslation("home");
   return (
     <li className={`hero-panel hero-panel-${variant}`}>
@@ -19,7 +23,7 @@ export function HeroPanel({ variant, panel, picture, children }: Props) {
         className="hero-panel-grid"
         role="group"
         aria-roledescription={t("carousel.panelRole")}
-        aria-label={t("carousel.panel", { position: panel + 1, of: heroPanelCount })}
+        aria-label={t("carousel.panel", { position: panel + 1, of })}
       >
         <div className="hero-words">{children}</div>
         <div className="hero-picture">{picture}</div>

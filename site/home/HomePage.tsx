@@ -32,13 +32,13 @@ export function Home({ page }: { readonly page: HomePageData }) {
       )}
       <LatestEvents {...page} texts={texts.events} />
       <LatestNews texts={texts.news} news={page.news} pictures={pictures} />
-      <Services texts={texts.services} />
-      <Gallery texts={texts.gallery} pictures={pictures} />
-      {partners && (
-        <>
-          <GovernmentPartners texts={texts.governmentPartners} partners={partners.government} pictures={pictures} />
-          <PartnerLogos texts={texts.partners} logos={partners.logos} pictures={pictures} />
-        </>
+      {texts.services && texts.services.cards.length > 0 && <Services texts={texts.services} />}
+      {texts.gallery && <Gallery texts={texts.gallery} pictures={pictures} />}
+      {partners && partners.government.length > 0 && (
+        <GovernmentPartners texts={texts.governmentPartners} partners={partners.government} pictures={pictures} />
+      )}
+      {partners && partners.logos.length > 0 && (
+        <PartnerLogos texts={texts.partners} logos={partners.logos} pictures={pictures} />
       )}
       <ContactBand texts={texts.contactBand} />
     </>

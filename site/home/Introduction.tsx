@@ -16,18 +16,24 @@ export function Introduction({ texts, pictures }: Pick<HomePageData, "texts" | "
         <div className="introduction-words">
           <h1>{texts.title}</h1>
           <p className="introduction-lead">{texts.subtitle}</p>
-          <h2>{carousel.heading}</h2>
-          <p>{carousel.text}</p>
+          {carousel && (
+            <>
+              <h2>{carousel.heading}</h2>
+              <p>{carousel.text}</p>
+            </>
+          )}
           <HeroLinks texts={texts} learnMoreVariant="secondary" />
         </div>
-        <Slideshow
-          name="introduction"
-          label={t("carousel.introduction")}
-          slides={carousel.slides.map((slide) => ({ ...slide, milliseconds: slideMilliseconds }))}
-          pictures={pictures}
-          sizes="(min-width: 80rem) 36rem, (min-width: 56rem) 44vw, 92vw"
-          eager
-        />
+        {carousel && carousel.slides.length > 0 && (
+          <Slideshow
+            name="introduction"
+            label={t("carousel.introduction")}
+            slides={carousel.slides.map((slide) => ({ ...slide, milliseconds: slideMilliseconds }))}
+            pictures={pictures}
+            sizes="(min-width: 80rem) 36rem, (min-width: 56rem) 44vw, 92vw"
+            eager
+          />
+        )}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { FeatureCards } from "../ui/FeatureCards";
 import { SectionHeading } from "../ui/SectionHeading";
 import type { HomePageData } from "./home-page-data";
 
-type Texts = HomePageData["texts"]["services"];
+type Texts = NonNullable<HomePageData["texts"]["services"]>;
 type Service = Texts["cards"][number]["service"];
 
 // Line drawings on a grid of 48, made for this site.

@@ -24,14 +24,14 @@ interface Props {
 }
 
 /**
- * Captioned pictures, one after the other and again from the first, which `site/boot/slideshow.ts` advances
+ * Captioned pictures, at least one; one after the other and again from the first, which `site/boot/slideshow.ts` advances
  * (R3.3); all of them lie in one place, so that nothing on the page moves when they change.
  */
 export function Slideshow({ name, label, slides, pictures, sizes, eager = false, middle = "dots" }: Props) {
   const { t } = useTranslation("home");
   return (
     <section className="slideshow" aria-roledescription={t("carousel.role")} aria-label={label}>
-      <CarouselControls name={name} count={slides.length} middle={middle} />
+      <CarouselControls name={name} count={slides.length} moves={slides.length > 1} middle={middle} />
       <div className="slides" aria-live="polite">
         {slides.map(({ image, alt, caption, milliseconds }, index) => (
           <div

@@ -1,17 +1,17 @@
 import type { Pictures } from "../ui/Picture";
-import { heroPanels, heroStart } from "./hero-state";
+import { heroStart } from "./hero-state";
 import { HeroLinks } from "./HeroLinks";
-import { HeroPanel } from "./HeroPanel";
+import { HeroPanel, type PanelPlace } from "./HeroPanel";
 import { HeroPicture } from "./HeroPicture";
 import type { HomePageData } from "./home-page-data";
 
-interface Props {
+interface Props extends PanelPlace {
   readonly texts: HomePageData["texts"];
   readonly pictures: Pictures;
 }
 
-/** Panel two: the h1 of the page beside its changing backgrounds. */
-export function TitlePanel({ texts, pictures }: Props) {
+/** The h1 of the page beside its changing backgrounds. */
+export function TitlePanel({ texts, pictures, ...place }: Props) {
   const backgrounds = (
     <div className="hero-backgrounds">
       {texts.backgrounds.map(({ image }, index) => (
@@ -22,7 +22,7 @@ export function TitlePanel({ texts, pictures }: Props) {
     </div>
   );
   return (
-    <HeroPanel variant="ink" panel={heroPanels.title} picture={backgrounds}>
+    <HeroPanel variant="ink" {...place} picture={backgrounds}>
       <h1>{texts.title}</h1>
       <p className="hero-text">{texts.subtitle}</p>
       <HeroLinks texts={texts} learnMoreVariant="onDark" />

@@ -1,8 +1,11 @@
-import { reduceHero, heroPanels, heroStart, type HeroState } from "./hero-state";
+import { reduceHero, heroStart, type HeroState } from "./hero-state";
 
-const choose = (state: HeroState, panel: number) => reduceHero(state, { kind: "choose", panel });
+/** The sample's panels: a campaign, the title with its backgrounds, an event. */
+const heroPanels = { founding60: 0, title: 1, event: 2 };
+const choose = (state: HeroState, panel: number) => reduceHero(state, { kind: "choose", panel, of: 3 });
 const settle = (state: HeroState, panel: number) => reduceHero(state, { kind: "settle", panel });
-const tick = (state: HeroState) => reduceHero(state, { kind: "tick", lines: 3, backgrounds: 2 });
+const tick = (state: HeroState) =>
+  reduceHero(state, { kind: "tick", lines: [3, 0, 0][state.panel] ?? 0, backgrounds: [0, 2, 0][state.panel] ?? 0 });
 
 test("panels wrap in both directions", () => {
   expect(choose(heroStart, -1).panel).toBe(2);
@@ -28,4 +31,11 @@ test("a tick moves the inner index of the panel in sight, round and round", () =
   expect(tick(heroStart)).toEqual({ ...heroStart, line: 1 });
   const event = { ...heroStart, panel: heroPanels.event };
   expect(tick(event)).toBe(event);
+});
+
+test("one line, one background or none does not move; one panel stays where it is", () => {
+  for (const lines of [0, 1])
+    for (const backgrounds of [0, 1])
+      expect(reduceHero(heroStart, { kind: "tick", lines, backgrounds })).toBe(heroStart);
+  for (const panel of [-1, 1]) expect(reduceHero(heroStart, { kind: "choose", panel, of: 1 })).toEqual(heroStart);
 });

@@ -73,14 +73,16 @@ function WhyJoin({ texts }: { readonly texts: MembershipPageData["texts"]["whyJo
     <section className="membership-section" id="chamber-membership">
       <div className="wide why-join">
         <SectionHeading heading={texts.heading} introduction={texts.introduction} />
-        <ul className="columns" {...columns(texts.reasons.length)}>
-          {texts.reasons.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        {texts.reasons.length > 0 && (
+          <ul className="columns" {...columns(texts.reasons.length)}>
+            {texts.reasons.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );

@@ -42,12 +42,14 @@ export function Sponsorship({ texts, pictures }: TextsPageData<"sponsorship">) {
   return (
     <>
       <PageHeader heading={texts.heading} introduction={texts.introduction} />
-      <section className="wide roomy">
-        <SectionHeading heading={texts.benefitsHeading} />
-        <FeatureCards
-          cards={texts.benefits.map(({ benefit, title, text }) => ({ title, text, drawing: drawings[benefit] }))}
-        />
-      </section>
+      {texts.benefits.length > 0 && (
+        <section className="wide roomy">
+          <SectionHeading heading={texts.benefitsHeading} />
+          <FeatureCards
+            cards={texts.benefits.map(({ benefit, title, text }) => ({ title, text, drawing: drawings[benefit] }))}
+          />
+        </section>
+      )}
       <section className="wide roomy split split-even">
         <Picture
           className="framed"
@@ -56,14 +58,16 @@ export function Sponsorship({ texts, pictures }: TextsPageData<"sponsorship">) {
           alt={picture.alt ?? ""}
           sizes="(min-width: 56rem) 34rem, 92vw"
         />
-        <div>
-          <SectionHeading heading={opportunities.heading} />
-          <ul className="opportunities">
-            {opportunities.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </div>
+        {opportunities.items.length > 0 && (
+          <div>
+            <SectionHeading heading={opportunities.heading} />
+            <ul className="opportunities">
+              {opportunities.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        )}
       </section>
       <CallToAction {...contact} href={href} />
     </>

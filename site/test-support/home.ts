@@ -1,5 +1,11 @@
 import type { HomePageData } from "../home/home-page-data";
 
+type Texts = HomePageData["texts"];
+/** With every optional part. */
+type HomeTexts = Texts & {
+  [Part in "carousel" | "founding60" | "eventBanner" | "services" | "gallery"]: NonNullable<Texts[Part]>;
+};
+
 const captioned = (name: string) => ({
   image: `/media/${name}.jpg`,
   alt: `Drawing ${name}`,
@@ -8,7 +14,7 @@ const captioned = (name: string) => ({
 const block = (heading: string) => ({ heading, introduction: `About ${heading}` });
 
 /** Texts of a home page for tests. */
-export const homeTexts = (change: Partial<HomePageData["texts"]> = {}): HomePageData["texts"] => ({
+export const homeTexts = (change: Partial<HomeTexts> = {}): HomeTexts => ({
   hero: "panels",
   title: "Title",
   subtitle: "Subtitle",

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { says } from "../problems/fault";
 import type { Collection } from "./collection";
 import { field } from "./field-meta";
 import { bilingual, link, listOf, mediaPath } from "./fields";
@@ -34,12 +33,9 @@ export type GovernmentPartner = z.infer<typeof GovernmentPartner>;
 /** `partners.yml`. */
 export const Partners = z.strictObject({
   logos: field(listOf(Partner), "Partners", "パートナー", { item: { en: "partner", ja: "パートナー" } }),
-  government: field(
-    z.array(GovernmentPartner).length(2, says("twoGovernmentPartners")),
-    "Government partners",
-    "政府機関パートナー",
-    { item: { en: "government partner", ja: "政府機関パートナー" } },
-  ),
+  government: field(listOf(GovernmentPartner), "Government partners", "政府機関パートナー", {
+    item: { en: "government partner", ja: "政府機関パートナー" },
+  }),
 });
 export type Partners = z.infer<typeof Partners>;
 

@@ -29,11 +29,6 @@ export const faultWordsEn = {
   positiveInteger: "must be a whole number above 0",
   productWord: "must be a short word of a-z and 0-9",
   joinQuery: 'must be like "{example}", without "?", "#" and spaces; only these are filled in: {known}',
-  twoSlides: "must list two slides",
-  sixEventPictures: "must list six event images",
-  threeLines: "must list three lines: independence, friendship, members",
-  threeBenefits: "must list exposure, branding and targeting",
-  twoGovernmentPartners: "must list the two government partners",
   fourPlans: "must list the four plans: corporate, associate, individual, student",
   termsParagraph: 'must be text, a list of texts, or a "text" with an "email"',
 

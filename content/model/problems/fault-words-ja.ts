@@ -28,11 +28,6 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   positiveInteger: "1以上の整数を入力してください",
   productWord: "英小文字と数字だけの短い語を入力してください",
   joinQuery: "「{example}」のように、「?」「#」や空白を含めずに入力してください。置き換えられるのは{known}だけです",
-  twoSlides: "スライドを2枚並べてください",
-  sixEventPictures: "イベントの画像を6枚並べてください",
-  threeLines: "独立、友好、会員の3行を並べてください",
-  threeBenefits: "exposure、branding、targetingの3つを並べてください",
-  twoGovernmentPartners: "政府機関パートナーを2つ並べてください",
   fourPlans: "corporate、associate、individual、studentの4つのプランを並べてください",
   termsParagraph: "文字、文字のリスト、または「text」と「email」の組で入力してください",
 

@@ -123,8 +123,8 @@ test("the directory has the thirteen companies, at four places, each with indust
 
 test("the home page has three Founding 60 lines, six event pictures in the gallery, two government partners, logos of each size", () => {
   const home = content.page("home");
-  expect(home?.founding60.lines).toHaveLength(3);
-  expect(home?.gallery.events).toHaveLength(6);
+  expect(home?.founding60?.lines).toHaveLength(3);
+  expect(home?.gallery?.events).toHaveLength(6);
   const { government, logos } = only("partners").partners;
   expect(government).toHaveLength(2);
   expect(new Set(logos.map(({ size }) => size))).toEqual(new Set(["small", "large", "default"]));

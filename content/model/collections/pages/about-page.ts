@@ -15,7 +15,7 @@ export const AboutPage = field(
     values: field(
       z.strictObject({
         heading,
-        items: field(listOf(TextBlock).min(1), "Values", "価値観", { item: { en: "value", ja: "価値観" } }),
+        items: field(listOf(TextBlock), "Values", "価値観", { item: { en: "value", ja: "価値観" } }),
       }),
       "Values",
       "価値観",

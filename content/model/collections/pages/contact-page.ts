@@ -13,7 +13,7 @@ export const ContactPage = field(
     /** How the inquiry's data are used; shown above the send button. */
     privacyNote: field(bilingual(400), "How the data are used", "個人情報の取り扱い"),
     /** What to know before writing: who answers, when, in which language. */
-    notes: field(listOf(TextBlock).min(1), "Good to know", "ご案内", { item: { en: "note", ja: "ご案内" } }),
+    notes: field(listOf(TextBlock), "Good to know", "ご案内", { item: { en: "note", ja: "ご案内" } }),
   }),
   "Contact",
   "お問い合わせ",

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { field } from "../field-meta";
 import { bilingual, itemId, listOf } from "../fields";
-import { says } from "../../problems/fault";
 import { heading, introduction, label, LinkBlock, metadata, Picture, PictureWithAlt } from "./page-parts";
 
 /** One of the chamber's services; `service` chooses the icon. */
@@ -22,15 +21,15 @@ export type ServiceCard = z.infer<typeof ServiceCard>;
 const captioned = (max: number) => PictureWithAlt.extend({ caption: field(bilingual(max), "Caption", "キャプション") });
 const slide = { item: { en: "slide", ja: "スライド" } };
 
-/** The gallery's three phases: two slides, six event pictures, one closing picture (R3.6). */
+/** The gallery's three phases: slides, event pictures, one closing picture (R3.6). */
 export const Gallery = z.strictObject({
   heading,
   introduction: introduction(400).optional(),
-  slides: field(z.array(captioned(200)).length(2, says("twoSlides")), "Slides", "スライド", slide),
-  events: field(z.array(captioned(120)).length(6, says("sixEventPictures")), "Pictures of events", "イベントの写真", {
+  slides: field(listOf(captioned(200)), "Slides", "スライド", slide),
+  events: field(listOf(captioned(120)), "Pictures of events", "イベントの写真", {
     item: { en: "picture", ja: "写真" },
   }),
-  closing: field(captioned(200), "Closing picture", "最後の写真"),
+  closing: field(captioned(200).optional(), "Closing picture", "最後の写真"),
 });
 export type Gallery = z.infer<typeof Gallery>;
 
@@ -58,61 +57,67 @@ export const HomePage = field(
     joinLabel: label("Button to join", "入会ボタン"),
     learnMoreLabel: label("Button to learn more", "詳しく見るボタン"),
     /** Rotating backgrounds of panel two; decorative, the words are beside them. */
-    backgrounds: field(listOf(Picture).min(2), "Backgrounds of the second panel", "2枚目のパネルの背景", {
+    backgrounds: field(listOf(Picture), "Backgrounds of the second panel", "2枚目のパネルの背景", {
       item: { en: "picture", ja: "画像" },
     }),
     /** Reading A only: the introduction block with its carousel. */
     carousel: field(
-      z.strictObject({
-        heading,
-        text: field(bilingual(1000), "Text", "本文"),
-        slides: field(listOf(captioned(200)).min(2), "Slides", "スライド", slide),
-      }),
+      z
+        .strictObject({
+          heading,
+          text: field(bilingual(1000), "Text", "本文"),
+          slides: field(listOf(captioned(200)), "Slides", "スライド", slide),
+        })
+        .optional(),
       "Introduction with a carousel",
       "紹介文とカルーセル",
     ),
     /** Panel one: the campaign's three lines (independence, friendship, members). */
     founding60: field(
-      z.strictObject({
-        /** What the chamber is for, in one line above the campaign. */
-        purpose: field(bilingual(120).optional(), "What the chamber is for", "会議所の目的"),
-        heading,
-        lines: field(z.array(bilingual(200)).length(3, says("threeLines")), "Lines", "3行の文", {
-          item: { en: "line", ja: "行" },
-        }),
-        /** What a founder gets: while the promotion of `plans.yml` runs, and once it has ended. */
-        benefit: field(
-          z
-            .strictObject({
-              running: field(bilingual(200), "While the promotion runs", "キャンペーン中"),
-              ended: field(bilingual(200), "Once it has ended", "終了後"),
-            })
-            .optional(),
-          "What a founder gets",
-          "創設会員の特典",
-        ),
-        joinLabel: label("Button to join", "入会ボタン"),
-        picture: field(Picture, "Picture", "画像"),
-      }),
+      z
+        .strictObject({
+          /** What the chamber is for, in one line above the campaign. */
+          purpose: field(bilingual(120).optional(), "What the chamber is for", "会議所の目的"),
+          heading,
+          lines: field(listOf(bilingual(200)), "Lines", "キャンペーンの文", {
+            item: { en: "line", ja: "行" },
+          }),
+          /** What a founder gets: while the promotion of `plans.yml` runs, and once it has ended. */
+          benefit: field(
+            z
+              .strictObject({
+                running: field(bilingual(200), "While the promotion runs", "キャンペーン中"),
+                ended: field(bilingual(200), "Once it has ended", "終了後"),
+              })
+              .optional(),
+            "What a founder gets",
+            "創設会員の特典",
+          ),
+          joinLabel: label("Button to join", "入会ボタン"),
+          picture: field(Picture, "Picture", "画像"),
+        })
+        .optional(),
       "First panel: Founding 60",
       "1枚目のパネル：ファウンディング60",
     ),
     /** Panel three: the event that is being promoted. Once the event with the id `event` is over, the way to all events. */
     eventBanner: field(
-      z.strictObject({
-        event: field(itemId.optional(), "Event", "イベント", {
-          input: "entry",
-          of: "events",
-          hint: {
-            en: "Once it is over, the panel leads to all events.",
-            ja: "終了すると、パネルはイベント一覧への案内になります。",
-          },
-        }),
-        title: field(bilingual(120), "Title", "タイトル"),
-        text: field(bilingual(400), "Text", "本文"),
-        label: label("Words of the button", "ボタンの文言"),
-        picture: field(Picture, "Picture", "画像"),
-      }),
+      z
+        .strictObject({
+          event: field(itemId.optional(), "Event", "イベント", {
+            input: "entry",
+            of: "events",
+            hint: {
+              en: "Once it is over, the panel leads to all events.",
+              ja: "終了すると、パネルはイベント一覧への案内になります。",
+            },
+          }),
+          title: field(bilingual(120), "Title", "タイトル"),
+          text: field(bilingual(400), "Text", "本文"),
+          label: label("Words of the button", "ボタンの文言"),
+          picture: field(Picture, "Picture", "画像"),
+        })
+        .optional(),
       "Third panel: an event",
       "3枚目のパネル：イベント",
     ),
@@ -131,11 +136,13 @@ export const HomePage = field(
     ),
     news: field(listSection, "Latest news", "最新のニュース"),
     services: field(
-      z.strictObject({
-        heading,
-        introduction: introduction(400),
-        cards: field(listOf(ServiceCard).min(3), "Services", "サービス", { item: { en: "service", ja: "サービス" } }),
-      }),
+      z
+        .strictObject({
+          heading,
+          introduction: introduction(400),
+          cards: field(listOf(ServiceCard), "Services", "サービス", { item: { en: "service", ja: "サービス" } }),
+        })
+        .optional(),
       "Services",
       "サービス",
     ),
@@ -146,7 +153,7 @@ export const HomePage = field(
       "政府機関パートナー",
     ),
     partners: field(z.strictObject({ heading }), "Partners", "パートナー"),
-    gallery: field(Gallery, "Gallery", "ギャラリー"),
+    gallery: field(Gallery.optional(), "Gallery", "ギャラリー"),
   }),
   "Home",
   "トップページ",

@@ -13,7 +13,7 @@ export const MembershipPage = field(
       z.strictObject({
         heading,
         introduction: introduction(600),
-        reasons: field(listOf(TextBlock).min(1), "Reasons", "理由", { item: { en: "reason", ja: "理由" } }),
+        reasons: field(listOf(TextBlock), "Reasons", "理由", { item: { en: "reason", ja: "理由" } }),
       }),
       "Why join",
       "入会のメリット",

@@ -1,12 +1,17 @@
 import { z } from "zod";
 import { field } from "../field-meta";
 import { bilingual, listOf } from "../fields";
-import { says } from "../../problems/fault";
 import { heading, LinkBlock, metadata, pageHeader, Picture } from "./page-parts";
 
 /** A reason to be a sponsor; `benefit` chooses the icon. */
 export const BenefitCard = z.strictObject({
-  benefit: field(z.enum(["exposure", "branding", "targeting"]), "Benefit", "メリット", { hidden: true }),
+  benefit: field(z.enum(["exposure", "branding", "targeting"]), "Symbol", "アイコン", {
+    options: {
+      exposure: { en: "an eye", ja: "目" },
+      branding: { en: "a rosette", ja: "リボン" },
+      targeting: { en: "a target", ja: "的" },
+    },
+  }),
   title: field(bilingual(60), "Title", "タイトル"),
   text: field(bilingual(400), "Text", "本文"),
 });
@@ -20,13 +25,13 @@ export const SponsorshipPage = field(
     ...pageHeader,
     picture: field(Picture, "Picture", "画像"),
     benefitsHeading: field(bilingual(120), "Heading of the benefits", "メリットの見出し"),
-    benefits: field(z.array(BenefitCard).length(3, says("threeBenefits")), "Benefits", "メリット", {
+    benefits: field(listOf(BenefitCard), "Benefits", "メリット", {
       item: { en: "benefit", ja: "メリット" },
     }),
     opportunities: field(
       z.strictObject({
         heading,
-        items: field(listOf(bilingual(300)).min(1), "Opportunities", "協賛の機会", {
+        items: field(listOf(bilingual(300)), "Opportunities", "協賛の機会", {
           item: { en: "opportunity", ja: "機会" },
         }),
       }),

@@ -1,13 +1,16 @@
 import type { HomePageData } from "../../../home/home-page-data";
+import type { Whole } from "../../../../content/model/test-support/whole";
 import type { SiteContent } from "../../content/site-content";
 import { realContent as real, testBuild } from "../../test-support/test-build";
 import { made } from "../../test-support/made";
 import { homePage } from "./home-page";
 
-async function planned(content: SiteContent, language: "en" | "ja" = "en"): Promise<HomePageData> {
+type WholeData = HomePageData & { readonly texts: Whole<HomePageData["texts"]> };
+
+async function planned(content: SiteContent, language: "en" | "ja" = "en"): Promise<WholeData> {
   const [page] = await made(homePage(testBuild({ content, fixedPages: ["home"] }), language));
   if (!page) throw new Error("no home page");
-  return page.context.page;
+  return page.context.page as WholeData;
 }
 
 /** The real content with the other reading of the top. */
@@ -53,7 +56,7 @@ test("the banner ends when registration for its event closes, or with the event,
   const withoutEvents = await planned({ ...real, events: [] });
   expect(withoutEvents.ends.banner).toBe("0000-01-01");
   const home = real.page("home");
-  if (!home) throw new Error("no home page");
+  if (!home?.eventBanner) throw new Error("no banner");
   const { event: _, ...eventBanner } = home.eventBanner;
   const page: SiteContent["page"] = (id) => {
     const file = real.page(id);

@@ -57,7 +57,8 @@ export function homePage(build: Build, language: Language): PagePlan<HomePageDat
 }
 
 /** The last day to register for the event on the banner; one that is not there is over already. */
-function endOfBanner({ content }: Build, { eventBanner: { event: id } }: HomeTexts): string | undefined {
+function endOfBanner({ content }: Build, { eventBanner }: HomeTexts): string | undefined {
+  const id = eventBanner?.event;
   const event = content.events.find(({ _id }) => _id === id);
   if (id === undefined) return undefined;
   return event === undefined ? "0000-01-01" : lastDayToRegister(event);
@@ -68,10 +69,13 @@ const partnersOf = ({ files }: SiteContent): Partners | undefined =>
 
 /** Those of the reading that is shown. */
 const picturesOfTop = ({ hero, carousel, founding60, backgrounds, eventBanner }: HomeTexts): string[] =>
-  (hero === "carousel" ? carousel.slides : [founding60.picture, ...backgrounds, eventBanner.picture]).map(imageOf);
+  (hero === "carousel"
+    ? (carousel?.slides ?? [])
+    : [founding60?.picture, ...backgrounds, eventBanner?.picture].filter((picture) => picture !== undefined)
+  ).map(imageOf);
 
-const picturesOfGallery = ({ slides, events, closing }: Gallery): string[] =>
-  [...slides, ...events, closing].map(imageOf);
+const picturesOfGallery = (gallery: Gallery | undefined): string[] =>
+  gallery ? [...gallery.slides, ...gallery.events, ...(gallery.closing ? [gallery.closing] : [])].map(imageOf) : [];
 
 const marksOf = (partners: Partners | undefined): string[] =>
   partners ? [...partners.government, ...partners.logos].map(imageOf) : [];
