@@ -202,6 +202,9 @@ test.each([
   "18:00（東京は19:00）",
   "10:00～18:00（最終日は16時まで）",
   "10:00 - 18:00 (last day until 16:00)",
+  "10:00～17:00（初日は13:00から）",
+  "18:00～20:00（19:00に変更）",
+  "18:00 - 20:00 (changed to 19:00)",
   "9pm–noon",
   "午後8時〜正午",
   "noon - 1 am",
@@ -231,6 +234,7 @@ test.each([
   "シンガポール9:00〜10:00",
   "東京会館、開場9:30",
   "朝食付き",
+  "変更の場合あり",
 ])("a remark in brackets that says nothing of a zone does not count: %s", (remark) =>
   expect(eventHours(`10:00〜11:00（${remark}）`)).toEqual({ start: "10:00", end: "11:00" }),
 );

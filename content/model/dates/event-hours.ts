@@ -60,8 +60,8 @@ const nextDayInBrackets = new RegExp(`\\(\\s*${nextDayBehind}\\s*\\)`);
 /** "7:30 (evening)" and 「7:30（夜の部）」 are not at 7:30. */
 const laterHalf = /\([^()\d]*(?:午後|夕|夜|晩|\b(?:afternoon|evening|night|tonight)\b)[^()\d]*\)/;
 const earlierHalf = /\([^()\d]*(?:午前|朝|\bmorning\b)[^()\d]*\)/;
-/** Hours of another day of the event than its others. */
-const otherDay = /(?:最終日|初日|\b(?:last|final|first) day\b)[^()]*\d/;
+/** Hours of one day of several, or hours that were changed. */
+const otherHours = /(?:最終日|初日|\b(?:last|final|first) day\b|変更|\b(?:changed|moved)\b)[^()]*\d|\d[^()]*変更/;
 const span = /\s*(?:[-‐-―−~〜ー]|から|\bto\b|\buntil\b)\s*/;
 const clock =
   /^(?<before>am|pm)?\s*(?:(?<hour>\d{1,2})(?<exact>:(?<minute>[0-5]\d)|時(?:(?<minutes>[0-5]?\d)分|(?<half>半))?)?|(?<noon>正午|noon))\s*(?<after>am|pm)?$/;
@@ -86,7 +86,7 @@ export function eventHours(text: string, day = "2000-01-01"): EventHours | undef
   if (zone === undefined || found === undefined) return undefined;
   const inJapan = (minutes: number): number => (zone === japan ? minutes : minutesInJapan(zone, day, minutes));
   const { begins, ends } = found;
-  if (otherDay.test(plain) || (begins < minutesInHalf ? laterHalf : earlierHalf).test(plain)) return undefined;
+  if (otherHours.test(plain) || (begins < minutesInHalf ? laterHalf : earlierHalf).test(plain)) return undefined;
   const shift = Math.floor(inJapan(begins) / minutesInDay);
   return {
     start: written(inJapan(begins)),

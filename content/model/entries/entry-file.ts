@@ -10,7 +10,7 @@ import { problemsOf } from "../problems/schema-problems";
 import { conflictLines } from "../text/conflict-markers";
 import { textsOf } from "../text/text-lines";
 import { sameData } from "../yaml/yaml-data";
-import type { YamlFault } from "../yaml/yaml-source";
+import type { YamlFault } from "../yaml/yaml-faults";
 import type { Collection, EntryFields } from "../collections/collection";
 import { dataToFile, editDataFile, parseDataFile } from "./data-file";
 import { metaOf, shapeOf } from "../collections/field-meta";

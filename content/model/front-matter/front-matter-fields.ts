@@ -1,7 +1,8 @@
 import { isMap, isNode, isScalar, Scalar, visit, type Document, type Pair } from "yaml";
 import { fault } from "../problems/fault";
 import { doubleQuoted, isNull } from "../yaml/scalar-source";
-import { keyOf, parseYaml, type YamlFault, type YamlSource } from "../yaml/yaml-source";
+import { keyOf, parseYaml, type YamlSource } from "../yaml/yaml-source";
+import type { YamlFault } from "../yaml/yaml-faults";
 
 /** The fields of a front matter: every value is text or a list (or map) of texts; unknown fields stay. */
 export interface FrontMatterFields {

@@ -1,6 +1,6 @@
 import matter from "gray-matter";
 import { parseFrontMatterFields, type FrontMatterFields } from "./front-matter-fields";
-import type { YamlFault } from "../yaml/yaml-source";
+import type { YamlFault } from "../yaml/yaml-faults";
 
 /** Why gray-matter's YAML engine stopped. */
 class FrontMatterError extends Error {

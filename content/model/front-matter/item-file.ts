@@ -2,7 +2,7 @@ import { normaliseBody } from "../markdown/body";
 import { readFrontMatter } from "./front-matter";
 import { escapeMarkers, japaneseMarker, layoutOf, nearMarkers, unescapeMarkers } from "./item-layout";
 import type { Problem } from "../problems/problem";
-import type { YamlFault } from "../yaml/yaml-source";
+import type { YamlFault } from "../yaml/yaml-faults";
 import { editYaml } from "../yaml/edit-yaml";
 
 /** An item file taken apart: the fields as they are written, and both bodies. */

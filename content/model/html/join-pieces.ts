@@ -72,6 +72,12 @@ function settledOnce(pieces: readonly Piece[]): Piece[] {
     const after = todo.at(-1);
     if (!("mark" in piece)) done.push(piece);
     else if (before !== undefined && "mark" in before) {
+      if (piece.mark === "~~" || before.mark === "~~") {
+        // What is struck out must not look valid.
+        done.push({ text: " " });
+        todo.push(piece);
+        continue;
+      }
       // Bold stays.
       const lesser = piece.mark === "**" ? before : piece;
       if (lesser === before) {
@@ -118,8 +124,11 @@ function settled(piece: MarkedPiece, before: string, after: string): Piece[] | u
   if (!isEmphasis(mark, left)) return undefined;
   const [first, last] = [left[0], left.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  const isOpen = opens(mark, characterBefore(opening, opening.length) || before, firstOf(first));
-  const isClosed = closes(mark, characterAt(closing, 0) || after, lastOf(last));
+  let isOpen = opens(mark, characterBefore(opening, opening.length) || before, firstOf(first));
+  let isClosed = closes(mark, characterAt(closing, 0) || after, lastOf(last));
+  // Between digits nothing is struck out: a space keeps the old value apart from the new one.
+  if (mark === "~~" && !isOpen) [opening, isOpen] = [`${opening} `, opens(mark, " ", firstOf(first))];
+  if (mark === "~~" && !isClosed) [closing, isClosed] = [` ${closing}`, closes(mark, " ", lastOf(last))];
   if (!isOpen || !isClosed || (mark === "*" && isFootnotes(left, closing, after))) return undefined;
   return opening + closing === "" ? [piece] : [{ text: opening }, { mark, inside: left }, { text: closing }];
 }

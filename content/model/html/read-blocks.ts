@@ -5,6 +5,7 @@ import { frameAddress, isFrame, isPicture, isPixel, wordsOfDrawing } from "./emb
 import { divided } from "./line-breaks";
 import { addItem, numberIn, orderedMark } from "./list-items";
 import { hrefOf, isColourful, marksIn } from "./marks";
+import { bracketsAround, raisedAs, raisedText } from "./raised";
 import { isDataTable, tableGrid, tableParts } from "./table-grid";
 import { addWordItem, withoutMark, wordItem, type OpenItem } from "./word-items";
 
@@ -14,7 +15,8 @@ const lines = new Set(
     " ",
   ),
 );
-const digits = { sup: "⁰¹²³⁴⁵⁶⁷⁸⁹", sub: "₀₁₂₃₄₅₆₇₈₉" } as const;
+/** Styles with which any element has lines of its own. */
+const blockStyle = /(?<!-)display:\s*(?:block|flex|grid|flow-root|list-item|table(?!-))/;
 const blank = /[ \t\n\r\f]+/g;
 // Browsers break lines of the source at a space; Chinese characters and kana have none around them.
 const withoutSpaces = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/;
@@ -110,8 +112,9 @@ class BlockReader {
     else if (name === "blockquote") this.#addBlock({ kind: "quote", blocks: readBlocks(element, this.reading, place) });
     else if (name === "hr") this.#addBlock({ kind: "rule" });
     else if (name === "pre" || name === "listing") this.#readPre(element, place);
-    else if (lines.has(name)) this.#readLines(element, place);
-    else if (name === "sup" || name === "sub") this.#readRaised(element, name, place);
+    else if (lines.has(name) || blockStyle.test(styleOf(element))) this.#readLines(element, place);
+    else if (raisedAs(element) !== undefined) this.#readRaised(element, place);
+    else if (name === "a" || name === "area") this.#readLink(element, place);
     else this.readAll(element.children, place);
   }
 
@@ -136,7 +139,7 @@ class BlockReader {
   #marksOf(element: HtmlElement, around: Marks, inHeading: boolean): Marks {
     const { name, attributes } = element;
     const marks: Marks = { ...marksIn(element, around), ...(inHeading ? { strong: false } : {}) };
-    if (name === "a") {
+    if (name === "a" || name === "area") {
       const href = hrefOf(element);
       if (href !== undefined) return { ...marks, link: { href } };
       const target = attributes["href"] ?? "";
@@ -235,17 +238,23 @@ class BlockReader {
     return readBlocks(cell, this.reading, { ...place, marks: this.#marksOf(cell, place.marks, place.inHeading) });
   }
 
-  /** Raised and lowered digits have characters of their own: m², CO₂. */
-  #readRaised(element: HtmlElement, name: "sup" | "sub", place: Place): void {
+  #readRaised(element: HtmlElement, place: Place): void {
     this.reading.isFormatted = true;
-    const text = textOf(element);
-    if (!/^\d{1,3}$/.test(text) || contains(element, (inside) => inside.name === "a"))
-      this.readAll(element.children, place);
-    else
-      this.#addText(
-        text.replace(/\d/g, (digit) => digits[name][Number(digit)] ?? digit),
-        place.marks,
-      );
+    const text = raisedText(element);
+    const [open, close] = bracketsAround(element, this.#runs.at(-1)?.text ?? "") ?? ["", ""];
+    if (text === undefined) this.readAll([open, ...element.children, close], place);
+    else this.#addText(text, place.marks);
+  }
+
+  /** A link without words, like a symbol's, has those that it is called by. */
+  #readLink(link: HtmlElement, place: Place): void {
+    const { alt = "", title = "", href = "" } = link.attributes;
+    const label = link.attributes["aria-label"] ?? (alt || title);
+    const isSeen = hasText(link) || contains(link, (inside) => isPicture(inside) || isFrame(inside));
+    const hasSymbol = link.name === "area" || link.children.some((child) => typeof child !== "string");
+    if (!isSeen && place.marks.link !== undefined && (label !== "" || hasSymbol) && !href.startsWith("#"))
+      this.#addText(label || href, place.marks);
+    else this.readAll(link.children, place);
   }
 
   /** Code; with links in it, lines of text, because code holds no links. */

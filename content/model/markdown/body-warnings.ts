@@ -4,7 +4,7 @@ import { markdownRefusal } from "./markdown-refusal";
 
 // A text with none of this loses nothing; most texts are not read again.
 const mayLose =
-  /\]\((?!https?:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}[/?#)]|mailto:[^?) ]|tel:[+\d]|\/(?![/\\]|media\/))|!\[|\]\[|\]:|<[a-z]/i;
+  /\]\((?!https?:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}[/?#)]|mailto:[^\s()?@＠]+@[a-z0-9-]+\.[a-z]|tel:[+\d]|\/(?![/\\]|media\/))|!\[|\]\[|\]:|<[a-z]/i;
 
 /** What of a Markdown text its page does not show or link, by line (R8.5). Linear in the text; throws on no text. */
 export function bodyWarnings(markdown: string): readonly BodyWarning[] {

@@ -75,9 +75,14 @@ export class CjkTokenizer extends Tokenizer {
   }
 }
 
-/** False for signs alone, and for what stands between two signs of footnotes: `*は税込、一般*は当日払い`. */
+/** From the middle of a face to that of another one: (^_^) … (>_<;). */
+const betweenFaces = /^_+[^\p{L}\p{N}\s_(（]{0,3}[)）].*[(（][^\p{L}\p{N}\s]{0,3}_$/su;
+
+/**
+ * False for signs alone, for what stands between two faces, and between two signs of footnotes: `*は税込、一般*は当日払い`.
+ */
 function isEmphasis({ type, raw }: Tokens.Em | Tokens.Strong, src: string): boolean {
-  if (!emphasised[type].test(raw)) return false;
+  if (!emphasised[type].test(raw) || betweenFaces.test(raw)) return false;
   const [before = "", after = ""] = [raw.at(-2), src[raw.length]];
   return !(type === "em" && /[、。]/.test(raw) && word.test(before) && word.test(after) && cjk.test(before + after));
 }

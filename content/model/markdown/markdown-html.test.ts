@@ -259,6 +259,21 @@ test.each([
   ["## ##", "<p>## ##</p>"],
 ])("signs without words are no heading: %j", (markdown, html) => expect(markdownToHtml(markdown)).toBe(html));
 
+test.each([
+  ["mailto:taro＠example.jp", "mailto:taro@example.jp"],
+  ["mailto:ｔａｒｏ＠ｅｘａｍｐｌｅ．ｊｐ?subject=語", "mailto:taro@example.jp?subject=%E8%AA%9E"],
+  ["mailto:a@b.example,c@d.example", "mailto:a@b.example,c@d.example"],
+  ["mailto:?subject=a", "mailto:?subject=a"],
+])("the mail address of the link %s is one that programs know", (written, href) => {
+  expect(markdownToHtml(`[語](${written})`)).toBe(`<p><a href="${href}">語</a></p>`);
+});
+
+test.each(["(^_^) よろしくm(_ _)m", "(T_T) 残念 (>_<) また (^_^)v", "(^_^;) と (~_~)", "(^__^) a (^__^)"])(
+  "faces are signs, also two of them: %s",
+  (text) =>
+    expect(markdownToHtml(text)).toBe(`<p>${text.replace(/[<>]/g, (sign) => (sign === "<" ? "&lt;" : "&gt;"))}</p>`),
+);
+
 test("what HTML says without words stays: quotation marks, and numbers that go down", () => {
   expect(markdownToHtml("<q>語</q>")).toBe("<p><q>語</q></p>");
   expect(markdownToHtml("<ol reversed><li>a</li></ol>")).toContain("<ol reversed");

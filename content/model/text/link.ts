@@ -1,7 +1,7 @@
 // Browsers drop these before they read a link, so that "java\tscript:" would pass a naive check.
 const dropped = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/;
 const mailAddress = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i;
-const absolute = /^(?:https?:\/\/[^/\\]|(?:mailto|tel):.)/i;
+const absolute = /^(?:https?:\/\/[^/\\]|tel:.)/i;
 /** A telephone number as people write it: 03-1234-5678. */
 const telephone = /^(?:\+\d|0)\d{0,4}(?:-\d{1,5}){2,4}$/;
 const ownPath = /^\/(?![/\\])/;
@@ -24,9 +24,18 @@ export function linkInText(target: string): string | undefined {
   const link = normaliseLink(target);
   if (dropped.test(link)) return undefined;
   if (/^https?:/i.test(link) && webAddress(link) === undefined) return undefined;
+  if (/^mailto:/i.test(link)) return mailTo(link);
   if (absolute.test(link) || ownPath.test(link)) return link;
   if (telephone.test(link)) return `tel:${link}`;
   return pageWithoutSlash.test(link) ? `/${link}` : undefined;
+}
+
+function mailTo(link: string): string | undefined {
+  const [, address = "", rest = ""] = /^mailto:([^?]*)(.*)$/is.exec(link) ?? [];
+  const plain = address.normalize("NFKC").replace(/%40/g, "@");
+  const isWhole =
+    plain === "" ? rest.length > 1 : plain.split(",").every((each) => /^[^@]+@[^@.]+(?:\.[^@.]+)+$/.test(each));
+  return isWhole ? `mailto:${plain}${rest}` : undefined;
 }
 
 /** True for an absolute http, https or mailto link: nothing else may be the target of a button. */

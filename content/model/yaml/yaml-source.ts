@@ -11,17 +11,8 @@ import {
   type Scalar,
   type YAMLError,
 } from "yaml";
-import type { Fault } from "../problems/fault";
 import type { ScalarValue } from "./yaml-data";
-import { clearFaults } from "./clear-faults";
-import { isLeftOpen, yamlFaultCode } from "./yaml-faults";
-
-/** A fault in YAML; `line` is 1-based in the text given. */
-export interface YamlFault extends Fault {
-  readonly line: number;
-  /** The outermost field in which the fault is, when it is in one. */
-  readonly field?: string;
-}
+import { clearFaults, isLeftOpen, yamlFaultCode, type YamlFault } from "./yaml-faults";
 
 /** "failsafe" keeps every value a text ("18:30", "012", "no"), "core" knows numbers and booleans. */
 export type YamlSchema = "failsafe" | "core";

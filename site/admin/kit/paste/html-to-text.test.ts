@@ -67,6 +67,28 @@ test.each([
 test.each([
   ["<p>20 m<sup>2</sup>, CO<sub>2</sub>, 10<sup>12</sup></p>", "20 m², CO₂, 10¹²", []],
   ["<p>the 1<sup>st</sup></p>", "the 1st", []],
+  ["<p>5,000<sup>1)</sup> yen, 30 m<span style='vertical-align:super'>2</span></p>", "5,000¹⁾ yen, 30 m²", []],
+  ["<p>会費<sup>※1</sup>3,000円、対象<sup>注2</sup>18歳</p>", "会費(※1)3,000円、対象（注2）18歳", []],
+  ["<p>1<sup>1/2</sup> hours, 30<sup>1,2</sup></p>", "1(1/2) hours, 30(1,2)", []],
+  ["<p>会費 <s>1,000</s>2,000円</p>", "会費 ~~1,000~~ 2,000円", []],
+  ["<p><del>18:00</del><ins>19:00</ins>、残席<strike>10</strike>3</p>", "~~18:00~~ 19:00、残席~~10~~ 3", []],
+  ["<p>定員<del>30名</del><b>50名</b></p>", "定員~~30名~~ **50名**", []],
+  ["<p><b>5,000</b><s>6,000</s></p>", "**5,000** ~~6,000~~", []],
+  [
+    '<b>x</b><span style="display:block">3,000</span><span style="display:flex">5,000</span>',
+    "**x**\n3,000\n5,000",
+    [],
+  ],
+  [
+    '<p>x</p><a href="https://f.example/s" aria-label="Facebook"><i></i></a>',
+    "x\n\n[Facebook](https://f.example/s)",
+    [],
+  ],
+  [
+    '<p><b>x</b></p><map><area href="https://x.example/a" alt="申込"></map>',
+    "**x**\n\n[申込](https://x.example/a)",
+    [],
+  ],
   ['<font color="#ff0000">late</font> <font color="#000000">on time</font>', "late on time", ["colours"]],
 ])("%s arrives as text, and what is missing is named", (html, markdown, leftOut) => {
   expect(pastedHtml(clipboard({ "text/html": html }))).toBe(html);

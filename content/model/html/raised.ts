@@ -1,0 +1,31 @@
+import { contains, styleOf, textOf, type HtmlElement } from "./html-tree";
+
+const signs = "0123456789()+-";
+const raised = { sup: "⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾⁺⁻", sub: "₀₁₂₃₄₅₆₇₈₉₍₎₊₋" } as const;
+// Chinese characters, kana and their signs.
+const japanese = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/;
+
+/** Whether a text is raised or lowered, by its element or its style. */
+export function raisedAs(element: HtmlElement): "sup" | "sub" | undefined {
+  if (element.name === "sup" || element.name === "sub") return element.name;
+  const style = /vertical-align:\s*(super|sub)\b/.exec(styleOf(element))?.[1];
+  return style === "super" ? "sup" : style === "sub" ? "sub" : undefined;
+}
+
+/** The text in characters that are raised or lowered themselves: m², CO₂; undefined where there are none. */
+export function raisedText(element: HtmlElement): string | undefined {
+  const text = textOf(element).trim();
+  const characters = raised[raisedAs(element) ?? "sup"];
+  if (!/^[\d()+-]{1,5}$/.test(text) || hasLink(element)) return undefined;
+  return text.replace(/[^]/g, (sign) => characters[signs.indexOf(sign)] ?? sign);
+}
+
+/** Brackets for a raised text that would be part of a number before or behind it: 会費(※1)3,000円. */
+export function bracketsAround(element: HtmlElement, before: string): readonly [string, string] | undefined {
+  const text = textOf(element).trim();
+  const touchesDigits = /\d$/.test(text) || (/^\d/.test(text) && /\d$/.test(before));
+  if (!touchesDigits || hasLink(element)) return undefined;
+  return japanese.test(text) ? ["（", "）"] : ["(", ")"];
+}
+
+const hasLink = (element: HtmlElement): boolean => contains(element, ({ name }) => name === "a");
