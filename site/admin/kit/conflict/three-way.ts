@@ -1,5 +1,6 @@
 import type { Comparison } from "../entry/unfold";
-import type { FieldValues, ImageChoice } from "../fields/values";
+import { sameData } from "../../../../content/model/yaml/yaml-data";
+import type { FieldValue, FieldValues, ImageChoice } from "../fields/values";
 
 /** Result of comparing both sides of a field with the loaded version; unchanged fields are left out. */
 export type FieldMerge =
@@ -27,7 +28,7 @@ export function mergeFields(
   theirs: FieldValues,
 ): FieldMerge[] {
   return comparisons.flatMap((comparison): FieldMerge[] => {
-    const equal = (a: FieldValues, b: FieldValues) => a[comparison.name] === b[comparison.name];
+    const equal = (a: FieldValues, b: FieldValues) => sameData(a[comparison.name], b[comparison.name]);
     if (equal(mine, theirs)) return equal(base, mine) ? [] : [{ kind: "same", comparison }];
     if (equal(base, mine)) return [{ kind: "theirs", comparison }];
     return [{ kind: equal(base, theirs) ? "mine" : "conflict", comparison }];
@@ -51,7 +52,7 @@ export function mergedValues(
   mine: FieldValues,
   theirs: FieldValues,
 ): FieldValues {
-  const merged: Record<string, string | boolean> = { ...mine };
+  const merged: Record<string, FieldValue> = { ...mine };
   for (const field of fields) {
     const choice = choiceFor(field, choices);
     const { name } = field.comparison;

@@ -11,6 +11,7 @@ import { NumberField } from "./fields/NumberField";
 import type { ControlProps } from "./entry-place";
 import { lastDay } from "./check-entry";
 import { DaysField } from "./fields/DaysField";
+import { SeveralField } from "./fields/SeveralField";
 import { TextsField } from "./fields/TextsField";
 import { TimeField } from "./fields/TimeField";
 import { UploadField } from "./fields/UploadField";
@@ -78,7 +79,8 @@ export function EntryField({ field, place, titled = false }: ControlProps) {
         />
       );
     case "choice":
-      return <ChoiceField {...plain} options={field.options} several={field.several} none={field.none} />;
+      if (!field.several) return <ChoiceField {...plain} options={field.options} none={field.none} />;
+      return <SeveralField field={field} form={form} name={key} />;
     case "entry":
       return <EntryChoiceField {...plain} of={field.of} />;
     case "group":

@@ -4,11 +4,10 @@ import { clockOf } from "../../../../content/model/dates/event-time";
 import { isSafeLink, normaliseLink } from "../../../../content/model/text/link";
 import { parseWholeNumber } from "../../../../content/model/text/whole-number";
 import { isBlank } from "../../../../content/model/text/blank";
-import type { AltTextRequirement, FieldErrors } from "../fields/values";
 import { momentFault } from "../dates/moment-parts";
 import { fill, type Words } from "../services/words";
-import type { FieldValues } from "../fields/values";
-import { isOptionalGroup, itemsOf, join } from "./field-values";
+import { textIn, type AltTextRequirement, type FieldErrors, type FieldValues } from "../fields/values";
+import { chosenOf, isOptionalGroup, itemsOf, join } from "./field-values";
 import { leavesOf, type Leaf } from "./leaves";
 
 interface CheckOptions {
@@ -40,14 +39,16 @@ export function lacksRequired(fields: readonly FieldForm[], values: FieldValues,
   return leavesOf(fields, values, { words }).some((leaf) => leaf.required && !leaf.off && isEmpty(leaf));
 }
 
-const isEmpty = ({ field, value }: Leaf): boolean =>
-  typeof value === "string" && field.input !== "list" && (isBlank(value) || value.trim() === "[]");
+function isEmpty({ field, value }: Pick<Leaf, "field" | "value">): boolean {
+  if (typeof value === "string") return field.input !== "list" && isBlank(value);
+  return field.input === "choice" && chosenOf(value).length === 0;
+}
 
 type Fault = readonly [control: string, text: string];
 
 /** A picture needs a description in each language that has a text, unless it is decorative (WCAG 1.1.1). */
 function descriptionFault(leaf: Leaf, leaves: readonly Leaf[], picture: AltTextRequirement, words: Words): Fault[] {
-  const given = leaves.some(({ field, value }) => field === leaf.field && !isBlank(String(value)));
+  const given = leaves.some(({ field, value }) => field === leaf.field && !isBlank(textIn(value)));
   if (picture === "none" || (picture === "undescribed-before" && !given) || !isEmpty(leaf)) return [];
   if (leaf.text?.language === "en") return [[leaf.path, words.image.altRequired]];
   const hasJapanese = leaves.some((each) => each.field !== leaf.field && isJapaneseText(each));
@@ -56,14 +57,14 @@ function descriptionFault(leaf: Leaf, leaves: readonly Leaf[], picture: AltTextR
 
 /** True for a Japanese text that a person wrote. */
 export const isJapaneseText = ({ field, text, value }: Leaf): boolean =>
-  text?.language === "ja" && !("proposed" in field) && !isBlank(String(value));
+  text?.language === "ja" && !("proposed" in field) && !isBlank(textIn(value));
 
 const unnamed = (leaf: Leaf): Leaf => ({ ...leaf, labels: [leaf.field.label] });
 
 function faultsOf(leaf: Leaf, words: Words): Fault[] {
   const text = faultOf(leaf, words);
   if (text !== undefined) return [[leaf.path, text]];
-  const { start, end } = leaf.field.input === "days" ? typedDays(String(leaf.value)) : {};
+  const { start, end } = leaf.field.input === "days" ? typedDays(textIn(leaf.value)) : {};
   if (start === undefined || end === undefined || (end !== "" && end >= start)) return [];
   return [[join(leaf.path, "end"), end === "" ? words.dates.endDateRequired : words.dates.endBeforeStart]];
 }
@@ -76,10 +77,10 @@ function faultOf({ field, value, required, labels, beside }: Leaf, words: Words)
     const rule = countRule(field, words.items.rules) ?? "";
     return count < min || count > max ? fill(words.items.wrongCount, { label, rule }) : undefined;
   }
-  const text = String(value).trim();
+  const text = textIn(value).trim();
   if (field.input === "time")
-    return text === "" || clockOf(String(value))?.start === "" ? words.dates.timeRequired : undefined;
-  const isMissing = isBlank(text) || text === "[]" || (field.input === "days" && typedDays(String(value)).start === "");
+    return text === "" || clockOf(textIn(value))?.start === "" ? words.dates.timeRequired : undefined;
+  const isMissing = isEmpty({ field, value }) || (field.input === "days" && typedDays(textIn(value)).start === "");
   if (isMissing) return required ? fill(missing(field, words), { label: labels.at(-1) ?? "" }) : undefined;
   switch (field.input) {
     case "line":

@@ -1,4 +1,4 @@
-import type { FieldValues } from "../fields/values";
+import { textIn, type FieldValue, type FieldValues, type ListItem } from "../fields/values";
 import { isYamlMap, valueAt } from "../../../../content/model/yaml/yaml-data";
 import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { textOfParagraph } from "../../../../content/model/collections/terms-paragraph";
@@ -11,22 +11,17 @@ import { isBlank } from "../../../../content/model/text/blank";
 /** What a file holds for a group of fields. */
 export type Raw = Readonly<Record<string, unknown>>;
 
-/** An item of a list in a form. */
-export interface ListItem {
-  /** Stays with the item when it is moved. */
-  readonly key: number;
-  /** What the file holds for it, with what the form does not show. */
-  readonly raw?: unknown;
-  readonly values: FieldValues;
-}
-
 /** Where a field lies below a place: "gallery" and "events" are "gallery.events". */
 export const join = (place: string, name: string | number): string =>
   place === "" ? String(name) : name === "" ? place : `${place}.${String(name)}`;
 
 /** The items of a list's value. */
-export const itemsOf = (value: string | boolean | undefined): readonly ListItem[] =>
-  typeof value === "string" && value !== "" ? (JSON.parse(value) as readonly ListItem[]) : [];
+export const itemsOf = (value: FieldValue | undefined): readonly ListItem[] =>
+  Array.isArray(value) ? (value as readonly ListItem[]) : [];
+
+/** What was chosen of several. */
+export const chosenOf = (value: FieldValue | undefined): readonly string[] =>
+  Array.isArray(value) ? (value as readonly string[]) : [];
 
 /** True for a field that exists in this group: some depend on the value of the one beside them. */
 export function applies({ when }: FieldForm, raw: unknown, values: FieldValues, place: string): boolean {
@@ -63,14 +58,14 @@ function valuesOfField(field: FieldForm, group: unknown, path: string): FieldVal
       return { [`${path}.decorative`]: isDecorative, ...valuesOfField(field.alt, group, above + field.alt.name) };
     }
     case "choice":
-      return { [path]: field.several ? JSON.stringify(Array.isArray(value) ? value : []) : textOf(value) };
+      return { [path]: !field.several ? textOf(value) : Array.isArray(value) ? value : [] };
     case "group":
       return {
         ...(isOptionalGroup(field) ? { [path]: isYamlMap(value) } : {}),
         ...valuesOfFields(field.fields, value, path),
       };
     case "list":
-      return { [path]: JSON.stringify(Array.isArray(value) ? value.map(listItem(field.item)) : []) };
+      return { [path]: Array.isArray(value) ? value.map(listItem(field.item)) : [] };
     default:
       return { [path]: textOf(value) };
   }
@@ -90,7 +85,7 @@ const listItem =
 
 /** True for a text without the field that it needs. */
 export function isUnneeded(field: FieldForm, values: FieldValues, place: string): boolean {
-  return "needs" in field && isBlank(String(values[join(place, field.needs)] ?? ""));
+  return "needs" in field && isBlank(textIn(values[join(place, field.needs)]));
 }
 
 /** What the form proposes for texts that have no effect yet. */
@@ -106,10 +101,10 @@ export function proposals(fields: readonly FieldForm[], values: FieldValues): Fi
 }
 
 /** A list with a new, empty item at its end. */
-export function withNewItem(value: string | boolean | undefined, item: FieldForm): string {
+export function withNewItem(value: FieldValue | undefined, item: FieldForm): readonly ListItem[] {
   const items = itemsOf(value);
   const key = Math.max(-1, ...items.map((each) => each.key)) + 1;
-  return JSON.stringify([...items, { key, values: valuesOfFields([item], undefined) } satisfies ListItem]);
+  return [...items, { key, values: valuesOfFields([item], undefined) }];
 }
 
 /** What the file is to hold for these fields; what the form does not show stays as it is in `base`. */
@@ -157,16 +152,18 @@ function rawOfField(field: FieldForm, values: FieldValues, base: unknown, path: 
     case "check":
       return value === true || base !== undefined ? value === true : undefined;
     case "days": {
-      const { start, end } = typedDays(String(value ?? ""));
+      const { start, end } = typedDays(textIn(value));
       return rawText(formatEventDate(start, end === "" ? start : end), base);
     }
     case "labels": {
-      const labels = categoriesOfText(String(value ?? ""));
+      const labels = categoriesOfText(textIn(value));
       return labels.length === 0 && base === undefined ? undefined : labels;
     }
-    case "choice":
+    case "choice": {
       if (!field.several) return rawText(value, base);
-      return value === "[]" && base === undefined ? undefined : (JSON.parse(String(value ?? "[]")) as unknown);
+      const chosen = chosenOf(value);
+      return chosen.length === 0 && base === undefined ? undefined : chosen;
+    }
     case "group":
       if (isOptionalGroup(field) && value !== true) return undefined;
       return rawOfFields(field.fields, values, base, path);
@@ -181,7 +178,7 @@ function rawOfField(field: FieldForm, values: FieldValues, base: unknown, path: 
 }
 
 /** A text as it is stored: as written in the file where it was not changed, else without spaces around it. */
-function rawText(typed: string | boolean | undefined, base: unknown): unknown {
+function rawText(typed: FieldValue | undefined, base: unknown): unknown {
   if (typeof typed !== "string") return base;
   if (base !== undefined && textOf(base) === typed) return base;
   return isBlank(typed) ? undefined : typed.trim();

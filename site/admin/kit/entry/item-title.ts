@@ -1,6 +1,6 @@
 import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { fill, languageOf, type Words } from "../services/words";
-import type { FieldValues } from "../fields/values";
+import { textIn, type FieldValues } from "../fields/values";
 import { itemName } from "./field-labels";
 import { leavesOf, type ListForm } from "./leaves";
 
@@ -11,7 +11,7 @@ function itemTitle(item: FieldForm, values: FieldValues, words: Words): string {
     ({ field, value }) => (field.input === "line" || field.input === "lines") && value !== "",
   );
   const own = texts.find(({ text }) => text === undefined || text.language === language) ?? texts[0];
-  const title = String(own?.value ?? "");
+  const title = textIn(own?.value);
   return title.length > 60 ? `${title.slice(0, 59).trimEnd()}…` : title;
 }
 

@@ -2,7 +2,7 @@ import type { FieldForm } from "../../../../content/model/collections/field-form
 import { languages, type Language } from "../../../../content/model/text/language";
 import { inLanguage, itemName } from "./field-labels";
 import type { Words } from "../services/words";
-import type { FieldValues } from "../fields/values";
+import { textIn, type FieldValue, type FieldValues } from "../fields/values";
 import { applies, isOptionalGroup, isUnneeded, itemsOf, join } from "./field-values";
 
 /** One value of a form: of a field, or of a text in one language. A list is one, and so is each value in its items. */
@@ -14,13 +14,13 @@ export interface Leaf {
   readonly text?: { readonly language: Language; readonly of: string };
   readonly labels: readonly string[];
   readonly required: boolean;
-  readonly value: string | boolean;
+  readonly value: FieldValue;
   /** The value of the field beside it that has this name. */
   readonly beside: (name: string) => string;
   /** True inside a group that is switched off, and without the field that it needs. */
   readonly off: boolean;
   /** The same values with another one here. */
-  readonly set: (values: FieldValues, value: string | boolean) => FieldValues;
+  readonly set: (values: FieldValues, value: FieldValue) => FieldValues;
 }
 
 /** A list in a form. */
@@ -70,7 +70,7 @@ function leavesOfField(field: FieldForm, values: FieldValues, walk: Walk, positi
     off,
     required: field.required,
     value: values[key] ?? "",
-    beside: (name) => String(values[join(position.local, name)] ?? ""),
+    beside: (name) => textIn(values[join(position.local, name)]),
     set: (held, value) => ({ ...held, [key]: value }),
     ...more,
   });
@@ -132,12 +132,10 @@ function leavesOfItems(
     const named = { ...item, label: title ?? itemName(itemLabel, index, walk.words) } as FieldForm;
     return leavesOfField(named, own, walk, { local: "", place: join(place, index), raw, labels, off }).map((leaf) => ({
       ...leaf,
-      set: (held: FieldValues, value: string | boolean) => ({
+      set: (held: FieldValues, value: FieldValue) => ({
         ...held,
-        [local]: JSON.stringify(
-          itemsOf(held[local]).map((each, at) =>
-            at === index ? { ...each, values: leaf.set(each.values, value) } : each,
-          ),
+        [local]: itemsOf(held[local]).map((each, at) =>
+          at === index ? { ...each, values: leaf.set(each.values, value) } : each,
         ),
       }),
     }));

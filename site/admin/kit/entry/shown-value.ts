@@ -6,40 +6,41 @@ import { parseMoment } from "../../../../content/model/dates/moment";
 import { momentInWords } from "../dates/moment-parts";
 import { languageOf, type Words } from "../services/words";
 import { itemName } from "./field-labels";
-import type { FieldValues } from "../fields/values";
-import { itemsOf } from "./field-values";
+import { textIn, type FieldValue, type FieldValues } from "../fields/values";
+import { chosenOf, itemsOf } from "./field-values";
 import { leavesOf } from "./leaves";
 
 /** A field's value in words, as differences and conflicts show it. */
-export function shownValue(field: FieldForm, value: string | boolean | undefined, words: Words): string {
+export function shownValue(field: FieldForm, value: FieldValue | undefined, words: Words): string {
   if (value === undefined) return "";
   if (field.input === "upload") return value === true ? words.image.decorative : "";
   if (typeof value === "boolean") return value ? words.fields.yes : words.fields.no;
+  if (field.input === "list")
+    return itemsOf(value)
+      .map(({ values }, index) =>
+        [itemName(field.itemLabel, index, words), ...allTexts([field.item], values, words)].join("\n"),
+      )
+      .join("\n");
+  const text = textIn(value);
   switch (field.input) {
     case "number":
-      return figure(value, field.unit, words);
+      return figure(text, field.unit, words);
     case "choice": {
-      const chosen = field.several ? (JSON.parse(value || "[]") as readonly string[]) : [value];
+      const chosen = field.several ? chosenOf(value) : [text];
       return chosen
         .map((each) => field.options.find((option) => option.value === each)?.label ?? each)
         .join(words.fields.listSeparator);
     }
     case "moment": {
-      const ms = parseMoment(value);
-      return ms === undefined ? value : momentInWords(ms, languageOf(words), words);
+      const ms = parseMoment(text);
+      return ms === undefined ? text : momentInWords(ms, languageOf(words), words);
     }
     case "time":
-      return shownTime(value, words);
+      return shownTime(text, words);
     case "picture":
-      return value.split("/").at(-1) ?? "";
-    case "list":
-      return itemsOf(value)
-        .map(({ values }, index) =>
-          [itemName(field.itemLabel, index, words), ...allTexts([field.item], values, words)].join("\n"),
-        )
-        .join("\n");
+      return text.split("/").at(-1) ?? "";
     default:
-      return value;
+      return text;
   }
 }
 

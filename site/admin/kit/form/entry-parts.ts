@@ -2,7 +2,7 @@ import type { CollectionForm } from "../../../../content/model/api/collection-an
 import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { valueAt } from "../../../../content/model/yaml/yaml-data";
 import type { ItemKind } from "./item-kind";
-import type { FormValues } from "../fields/values";
+import { textIn, type FormValues } from "../fields/values";
 import type { Words } from "../services/words";
 import { bilingualTexts } from "../entry/bilingual-texts";
 import { fieldsOfEntry, titlesOf } from "../entry/collection-fields";
@@ -16,7 +16,7 @@ import { unfold } from "../entry/unfold";
 
 /** What follows from the form of a collection for each of its entries; the values have its `_id`. */
 export function entryParts(form: CollectionForm, words: Words) {
-  const fieldsOf = ({ _id = "" }: FormValues): readonly FieldForm[] => fieldsOfEntry(form, String(_id));
+  const fieldsOf = ({ _id }: FormValues): readonly FieldForm[] => fieldsOfEntry(form, textIn(_id));
   const storedValues = (_id: string, raw: unknown): FormValues => ({
     ...valuesOfFields(fieldsOfEntry(form, _id), raw),
     _id,
@@ -51,7 +51,7 @@ export function entryParts(form: CollectionForm, words: Words) {
     storedValuesOf: (item) => storedValues(item._id, item.fields),
     textsOf: (values) => bilingualTexts(fieldsOf(values), values, words, form.bodyField),
     titleOf: (values) => {
-      const id = String(values["_id"] ?? "");
+      const id = textIn(values["_id"]);
       const { title, title_jp } = titlesOf(form, id, fileOf(values, undefined));
       return title === id ? { en: "", ja: "" } : { en: title, ja: title_jp ?? "" };
     },
