@@ -7,7 +7,7 @@ import { useServices, type Services } from "../kit/services/services";
 import { checkFields } from "../kit/entry/check-entry";
 import { EntryFields } from "../kit/form/EntryFields";
 import { entryParts } from "../kit/form/entry-parts";
-import type { Raw } from "../kit/entry/field-values";
+import type { Raw } from "../kit/entry/inputs/input-kind";
 import { entryCalls, type Entry } from "../kit/entry/entry";
 import type { ItemKind } from "../kit/form/item-kind";
 import { textIn, type FieldErrors, type FormValues } from "../kit/fields/values";

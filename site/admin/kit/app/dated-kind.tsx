@@ -13,7 +13,7 @@ import { checkFields, lacksRequired } from "../entry/check-entry";
 import { fieldsOfEntry } from "../entry/collection-fields";
 import { entryCalls, type Entry } from "../entry/entry";
 import { entryParts } from "../form/entry-parts";
-import type { Raw } from "../entry/field-values";
+import type { Raw } from "../entry/inputs/input-kind";
 
 type Own = "sections" | "filters" | "Facts";
 type Given = "dayOf" | "copyText" | "announcement";

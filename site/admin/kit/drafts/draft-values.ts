@@ -1,5 +1,5 @@
 import type { FieldForm } from "../../../../content/model/collections/field-form";
-import { join } from "../entry/field-values";
+import { join } from "../entry/inputs/input-kind";
 import type { FormValues, ListItem } from "../fields/values";
 
 /** Values as they lie in the store. */

@@ -9,13 +9,14 @@ import { LabelsField } from "./fields/LabelsField";
 import { ListField } from "./fields/ListField";
 import { NumberField } from "./fields/NumberField";
 import type { ControlProps } from "./entry-place";
-import { lastDay } from "./check-entry";
+import { lastDay } from "./inputs/days";
 import { DaysField } from "./fields/DaysField";
 import { SeveralField } from "./fields/SeveralField";
 import { TextsField } from "./fields/TextsField";
 import { TimeField } from "./fields/TimeField";
 import { UploadField } from "./fields/UploadField";
-import { applies, join } from "./field-values";
+import { applies } from "./field-values";
+import { join } from "./inputs/input-kind";
 import { useId } from "react";
 
 /** The control of a field, by its kind of input. */

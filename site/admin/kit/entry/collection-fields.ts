@@ -1,7 +1,7 @@
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
 import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { titleIn } from "../../../../content/model/collections/collection";
-import type { Raw } from "./field-values";
+import type { Raw } from "./inputs/input-kind";
 
 /** The fields of an entry; those of a page are its own. */
 export function fieldsOfEntry({ fields }: CollectionForm, id: string): readonly FieldForm[] {

@@ -4,7 +4,8 @@ import type { PictureChoice } from "../fields/use-picture-choice";
 import type { FormHandle } from "../fields/form-handle";
 import type { FormMarks } from "../translations/translation-marks";
 import { textIn, type FieldValue, type FieldValues, type ImageChoice, type ListItem } from "../fields/values";
-import { itemsOf, join } from "./field-values";
+import { itemsOf } from "./inputs/list";
+import { join } from "./inputs/input-kind";
 
 /** An item's own picture in its form. */
 export interface PictureProps {

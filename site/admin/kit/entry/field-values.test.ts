@@ -5,7 +5,8 @@ import { wordsOf } from "../services/words";
 import { bilingualTexts } from "./bilingual-texts";
 import { checkFields } from "./check-entry";
 import { locate } from "./field-labels";
-import { itemsOf, rawOfFields, valuesOfFields, withNewItem } from "./field-values";
+import { rawOfFields, valuesOfFields, withNewItem } from "./field-values";
+import { itemsOf } from "./inputs/list";
 import { unfold } from "./unfold";
 
 const fields = plansForm.fields as readonly FieldForm[];

@@ -1,8 +1,9 @@
 import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { fill, languageOf, type Words } from "../services/words";
 import { textIn, type FieldValues } from "../fields/values";
-import { itemName } from "./field-labels";
-import { leavesOf, type ListForm } from "./leaves";
+import { itemName } from "./inputs/list";
+import { leavesOf } from "./leaves";
+import type { ListForm } from "./inputs/leaf";
 
 /** What distinguishes an item of a list: its first text, in the language of the page where it has one. */
 function itemTitle(item: FieldForm, values: FieldValues, words: Words): string {

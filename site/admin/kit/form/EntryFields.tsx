@@ -8,7 +8,7 @@ import type { FormHandle } from "../fields/form-handle";
 import { isJapaneseText } from "../entry/check-entry";
 import type { Place } from "../entry/entry-place";
 import { EntryField } from "../entry/EntryField";
-import { join } from "../entry/field-values";
+import { join } from "../entry/inputs/input-kind";
 import { FoldedSection } from "./FoldedSection";
 import { leavesOf } from "../entry/leaves";
 import { PublicationSection } from "../publication/PublicationSection";

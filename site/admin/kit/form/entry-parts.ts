@@ -10,7 +10,8 @@ import { changedFields, uploadOf, type Entry } from "../entry/entry";
 import { locate } from "../entry/field-labels";
 import { titledItem } from "../entry/item-title";
 import { leavesOf } from "../entry/leaves";
-import { proposals, rawOfFields, valuesOfFields, type Raw } from "../entry/field-values";
+import { proposals, rawOfFields, valuesOfFields } from "../entry/field-values";
+import type { Raw } from "../entry/inputs/input-kind";
 import { searchedTexts } from "../entry/shown-value";
 import { unfold } from "../entry/unfold";
 

@@ -6,10 +6,12 @@ import { moved, useMove } from "../../order/use-move";
 import { useAnnounce } from "../../status/StatusMessages";
 import { fill } from "../../services/words";
 import type { ListItem } from "../../fields/values";
-import { countRule } from "../check-entry";
+import { countRule } from "../inputs/list";
 import { placeOfItem, type Place } from "../entry-place";
-import { itemName } from "../field-labels";
-import { itemsOf, join, withNewItem } from "../field-values";
+import { itemName } from "../inputs/list";
+import { withNewItem } from "../field-values";
+import { itemsOf } from "../inputs/list";
+import { join } from "../inputs/input-kind";
 import { titledItem } from "../item-title";
 
 interface ListFieldProps {

@@ -1,7 +1,7 @@
 import type { FieldForm } from "../../../../../content/model/collections/field-form";
 import { CheckField } from "../../fields/CheckField";
 import type { FormHandle } from "../../fields/form-handle";
-import { chosenOf } from "../field-values";
+import { chosenOf } from "../inputs/choice";
 
 interface SeveralFieldProps {
   readonly field: Extract<FieldForm, { input: "choice" }>;
