@@ -1,7 +1,7 @@
 import { isDirty, type FormMode, type FormState } from "../form/form-state";
 import type { ItemKind } from "../form/item-kind";
 import type { FormValues } from "../fields/values";
-import { fieldsOfEntry } from "../entry/collection-fields";
+import { fieldsOfEntry } from "../../../../content/model/collections/field-form";
 import { valuesIn, withoutJson } from "./draft-values";
 import type { Entry } from "../entry/entry";
 

@@ -5,7 +5,8 @@ import type { PreparedState } from "../../prepared-state";
 import { mapped, type Outcome } from "../../send-call";
 import type { PublicationFields } from "../../../../content/model/publication/publication";
 import { isYamlMap, sameData } from "../../../../content/model/yaml/yaml-data";
-import { isFieldList, titlesOf } from "./collection-fields";
+import { isFieldList } from "../../../../content/model/collections/field-form";
+import { titlesOf } from "./collection-fields";
 import type { Raw } from "./inputs/input-kind";
 
 /** An entry of a collection, or a prepared change of one, as the admin lists and edits it. */

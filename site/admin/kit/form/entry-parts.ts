@@ -1,11 +1,11 @@
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
-import type { FieldForm } from "../../../../content/model/collections/field-form";
+import { fieldsOfEntry, type FieldForm } from "../../../../content/model/collections/field-form";
 import { valueAt } from "../../../../content/model/yaml/yaml-data";
 import type { ItemKind } from "./item-kind";
 import { textIn, type FormValues } from "../fields/values";
 import type { Words } from "../services/words";
 import { bilingualTexts } from "../entry/bilingual-texts";
-import { fieldsOfEntry, titlesOf } from "../entry/collection-fields";
+import { titlesOf } from "../entry/collection-fields";
 import { changedFields, uploadOf, type Entry } from "../entry/entry";
 import { locate } from "../entry/field-labels";
 import { titledItem } from "../entry/item-title";

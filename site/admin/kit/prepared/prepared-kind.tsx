@@ -11,7 +11,7 @@ import { timeOf } from "./prepared-entry";
 import { preparedWordsOf, type PreparedWords } from "./prepared-words";
 import { TodayDifference } from "./TodayDifference";
 import { TodayNote } from "./TodayNote";
-import { isFieldList } from "../entry/collection-fields";
+import { isFieldList } from "../../../../content/model/collections/field-form";
 import { textIn } from "../fields/values";
 
 /** The kind of a form's prepared changes; the same as long as the form and the services are. */
