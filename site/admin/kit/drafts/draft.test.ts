@@ -1,8 +1,11 @@
+/** @jest-environment node */
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
 import type { FieldForm } from "../../../../content/model/collections/field-form";
+import type { FormValues } from "../fields/values";
 import { entryParts } from "../form/entry-parts";
+import { emptyForm } from "../form/form-state";
 import { wordsOf } from "../services/words";
-import { draftOf } from "./draft";
+import { draftOf, recordOf } from "./draft";
 
 const text = (name: string): FieldForm => ({ name, label: name, required: false, input: "line" });
 const several = (name: string): FieldForm => ({
@@ -92,4 +95,15 @@ test("lists and several choices of a draft that stored them as JSON are read, al
 test("a list of a draft that cannot be read is empty, and the rest is kept", () => {
   const draft = draftOf(kind, record({ name: "Aya", roles: "", terms: '[{"key":' }));
   expect(draft?.values).toMatchObject({ name: "Aya", roles: [], terms: [] });
+});
+
+test("a draft of this version is read as it was written", () => {
+  const items = [{ key: 2, raw: { office: "chair" }, values: { office: "[]", boards: ["b"], notes: [] } }];
+  const held: FormValues = { ...kind.emptyValues, name: '["a"]', roles: ["c"], terms: items };
+  const written = recordOf(
+    "people",
+    { ...emptyForm(kind.emptyValues), values: held },
+    { id: "d", owner: "tab", keptAt: 1 },
+  );
+  expect(draftOf(kind, structuredClone(written))?.values).toEqual(held);
 });
