@@ -2,7 +2,8 @@ import type { Collection, EntryFields } from "../../content/model/collections/co
 import { collections } from "../../content/model/collections/collections";
 import { editEntry, readEntry } from "../../content/model/entries/entry-file";
 import { fieldsOf } from "../../content/model/entries/parse-content-file";
-import { mergePrepared, splitPrepared } from "../../content/model/entries/prepared-file";
+import { mergeEntry } from "../../content/model/entries/merge-entry";
+import { splitPrepared } from "../../content/model/entries/prepared-file";
 import type { ContentLog, ContentStore, StoredFile } from "../store/content-store";
 import { preparedFields, type StoredPrepared } from "./prepared-change";
 
@@ -13,7 +14,7 @@ export type MergedChange =
 
 /**
  * The text that a prepared change makes of today's entry. Where the entry was changed after the change was prepared,
- * the two are merged by field, so that no text is lost (decision 024).
+ * the two are merged as the form merges, so that no text is lost (decision 024).
  */
 export async function mergedChange(
   store: Pick<ContentStore, "readVersion">,
@@ -27,10 +28,11 @@ export async function mergedChange(
   const before = await preparedOn(store, log, entry, prepared);
   if (before.version === entry.version) return { kind: "merged", text };
   const now = fieldsToday(collection, entry);
-  const merged = mergePrepared(before.fields, now, preparedFields(prepared));
-  if (!merged.ok) return { kind: "conflict", field: merged.field };
+  const sides = { base: before.fields, mine: preparedFields(prepared), theirs: now };
+  const { fields, conflict } = mergeEntry(collection, id, sides);
+  if (conflict !== undefined) return { kind: "conflict", field: conflict };
   const today = splitPrepared(collection, entry.text).text;
-  return { kind: "merged", text: editEntry(collection, id, { text: today, before: now }, merged.fields) };
+  return { kind: "merged", text: editEntry(collection, id, { text: today, before: now }, fields) };
 }
 
 /** What an entry held when a version of its prepared change was last written; what it holds today where history does not say. */

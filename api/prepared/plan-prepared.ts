@@ -1,8 +1,9 @@
 import type { Collection, EntryFields } from "../../content/model/collections/collection";
 import { editEntry } from "../../content/model/entries/entry-file";
 import { fieldsOf } from "../../content/model/entries/parse-content-file";
+import { mergeEntry, type Sides } from "../../content/model/entries/merge-entry";
 import { fault } from "../../content/model/problems/fault";
-import { joinPrepared, mergePrepared, splitPrepared } from "../../content/model/entries/prepared-file";
+import { joinPrepared, splitPrepared } from "../../content/model/entries/prepared-file";
 import { preparedPathOf } from "../../content/model/entries/prepared-path";
 import { publicationFaults } from "../../content/model/publication/publication";
 import { fieldsAfter, keepNumber, message } from "../entries/entry-fields";
@@ -65,10 +66,12 @@ export function preparedText(
   assertCurrent(collection, { entry, prepared }, version);
   const { publishAt = prepared?.file.next.publishAt, ...rest } = sent;
   const known = fieldsOf(collection, entry.file);
-  const before = prepared ? preparedFields(prepared) : fieldsToday(collection, entry);
+  const theirs = fieldsToday(collection, entry);
+  const before = prepared ? preparedFields(prepared) : theirs;
   const wanted = fieldsAfter(collection, id, rest, before);
   const decided = today === undefined || today === entry.version ? Object.keys(rest) : [];
-  const fields = prepared && base ? mergedFields(base.fields, fieldsToday(collection, entry), wanted, decided) : wanted;
+  const fields =
+    prepared && base ? mergedFields(collection, id, { base: base.fields, mine: wanted, theirs }, decided) : wanted;
   keepNumber(collection, fields, known);
   const { text } = splitPrepared(collection, (prepared ?? entry).text);
   return { entry, text: editEntry(collection, id, { text, before }, fields), fields, publishAt };
@@ -83,15 +86,16 @@ const respelled = (publishAt: string): string =>
  * `decided`.
  */
 function mergedFields(
-  base: EntryFields,
-  now: EntryFields,
-  wanted: EntryFields,
+  collection: Collection,
+  id: string,
+  { base, mine, theirs }: Sides,
   decided: readonly string[],
 ): EntryFields {
-  const asNow = Object.fromEntries(decided.map((name) => [name, now[name]]));
-  const merged = mergePrepared({ ...base, ...asNow }, now, wanted);
-  if (!merged.ok) throw new ApiError("invalid-input", { fields: { [merged.field]: fault("preparedConflict") } });
-  return merged.fields;
+  const asNow = Object.fromEntries(decided.map((name) => [name, theirs[name]]));
+  const { fields, conflict } = mergeEntry(collection, id, { base: { ...base, ...asNow }, mine, theirs });
+  if (conflict !== undefined)
+    throw new ApiError("invalid-input", { fields: { [conflict]: fault("preparedConflict") } });
+  return fields;
 }
 
 /** Removes a prepared change. Throws "not-found", "stale-version". */

@@ -262,6 +262,39 @@ test.each([publishAt, "2026-12-01T00:00:00.250Z", "2026-12-01 09:00:00+09:00"])(
   },
 );
 
+test("a save and a restore keep what others changed in another item of the same list", async () => {
+  const mei = await server.loggedIn("Mei Tan");
+  const ken = await server.loggedIn("Ken Ito");
+  const [today, next] = ["/api/collections/plans/plans", "/api/collections/plans/plans?next=1"];
+  type Plan = Readonly<Record<string, unknown>>;
+  const known = answerOf(await mei.get(today))["plans"] as readonly Plan[];
+  const plansWith = (at: number, fee: number) =>
+    known.map((plan, index) => (index === at ? { ...plan, applicationFee: fee } : plan));
+  const feesOf = ({ plans: all }: EntryAnswer) => (all as readonly Plan[]).map(({ applicationFee }) => applicationFee);
+  const [first, second, ...others] = feesOf({ plans: known } as unknown as EntryAnswer);
+  const prepared = savedOf(
+    await mei
+      .put(next)
+      .send({ plans: plansWith(0, 1), publishAt })
+      .expect(200),
+  );
+  const changed = savedOf(
+    await ken
+      .put(today)
+      .send({ plans: plansWith(1, 2) })
+      .expect(200),
+  );
+  const saved = savedOf(await mei.put(next).send({ publishAt: "2026-12-02T09:00+09:00" }).expect(200));
+  expect(feesOf(saved.item)).toEqual([1, 2, ...others]);
+  await mei.delete(next).set("If-Match", `"${saved.version}"`).expect(200);
+  const restored = await mei
+    .put(`${next}&restore=${prepared.version}`)
+    .set("If-Match", `"${changed.version}"`)
+    .expect(200);
+  expect(feesOf(savedOf(restored).item)).toEqual([1, 2, ...others]);
+  expect([first, second]).not.toEqual([1, 2]);
+});
+
 test("the collections say how many changes are waiting", async () => {
   const mei = await server.loggedIn();
   await mei.put("/api/collections/plans/plans?next=1").send({ publishAt }).expect(200);

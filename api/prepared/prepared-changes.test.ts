@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sampleContent } from "../../content/model/test-support/sample-content";
 import type { ContentStore } from "../store/content-store";
 import { commitByHand } from "../store/test-support/commit-by-hand";
 import { sharedRemote, type SharedRemote } from "../store/test-support/shared-remote";
@@ -77,6 +80,18 @@ test("where others changed other fields since, both changes count", async () => 
   await changes.look();
   expect(text(path)).toBe(event({ title: "Summer picnic", time: "18:00" }, "Drinks and music.").trim());
   expect([isThere(next), changes.problems()]).toEqual([false, []]);
+});
+
+test("where others changed another value of the same list, both changes count", async () => {
+  const plans = readFileSync(join(sampleContent, "plans.yml"), "utf8");
+  const cheaper = plans.replace("applicationFee: 15000", "applicationFee: 14000");
+  await commitByHand(repository, store, { "plans.yml": plans });
+  await commitByHand(repository, store, { "plans.next.yml": `${cheaper}publishAt: ${publishAt}\n` });
+  await commitByHand(repository, store, { "plans.yml": plans.replace("en: per year", "en: a year") });
+  now = time;
+  await changes.look();
+  expect(text("plans.yml")).toBe(cheaper.replace("en: per year", "en: a year").trim());
+  expect([isThere("plans.next.yml"), changes.problems()]).toEqual([false, []]);
 });
 
 test("a change that will not be published is named as soon as both have changed one field, once, and no longer when they agree", async () => {

@@ -1,4 +1,5 @@
 import type { Collection } from "../../content/model/collections/collection";
+import { mergeEntry } from "../../content/model/entries/merge-entry";
 import { parseContentFile } from "../../content/model/entries/parse-content-file";
 import { preparedPathOf } from "../../content/model/entries/prepared-path";
 import { sameData } from "../../content/model/yaml/yaml-data";
@@ -44,12 +45,12 @@ export function planRestorePrepared(
   const { entry, prepared } = findWithPrepared(collection, id, snapshot);
   const today = fieldsToday(collection, entry);
   const { publishAt } = earlier.file.next;
-  const wanted = preparedFields(earlier);
+  const sides = { base: before.fields, mine: preparedFields(earlier), theirs: today };
+  const wanted = mergeEntry(collection, id, sides).fields;
   const held = prepared ? preparedFields(prepared) : today;
-  const names = [...new Set([wanted, today, held].flatMap((fields) => Object.keys(fields)))];
-  const fields = names.flatMap((name) => {
-    const value = sameData(wanted[name], before.fields[name]) ? today[name] : wanted[name];
-    return sameData(value, held[name]) ? [] : [[name, value ?? null] as const];
-  });
+  const names = [...new Set([wanted, held].flatMap((fields) => Object.keys(fields)))];
+  const fields = names.flatMap((name) =>
+    sameData(wanted[name], held[name]) ? [] : [[name, wanted[name] ?? null] as const],
+  );
   return planPrepare(collection, { id, version, fields: { ...Object.fromEntries(fields), publishAt } }, snapshot);
 }

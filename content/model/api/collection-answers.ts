@@ -1,6 +1,6 @@
 import type { Language } from "../text/language";
 import type { CollectionName } from "../collections/collection-names";
-import type { FieldForm, SectionForm } from "../collections/field-form";
+import type { FieldsOfEntries, SectionForm } from "../collections/field-form";
 import type { TextWarning } from "./text-warning";
 
 /** `GET /api/collections`: `single` is one file whose `_id` is the collection's name; `count` of entries. */
@@ -102,7 +102,7 @@ export interface CollectionForm {
   /** Labels of the fields that the form does not have, by name. */
   readonly besides?: Readonly<Record<string, string>>;
   /** The fields of every entry; of pages, by `_id`. */
-  readonly fields: readonly FieldForm[] | Readonly<Record<string, readonly FieldForm[]>>;
+  readonly fields: FieldsOfEntries;
 }
 
 /** `POST /api/previewEntry`: the entry as it would be saved. */

@@ -84,3 +84,14 @@ export interface FieldOption {
   readonly value: string;
   readonly label: string;
 }
+
+/** The fields of a collection's form: of every entry, or of pages, by their id. */
+export type FieldsOfEntries = readonly FieldForm[] | Readonly<Record<string, readonly FieldForm[]>>;
+
+/** The fields of an entry; those of a page are its own. */
+export function fieldsOfEntry({ fields }: { readonly fields: FieldsOfEntries }, id: string): readonly FieldForm[] {
+  return isFieldList(fields) ? fields : (fields[id] ?? []);
+}
+
+/** True where every entry has the same fields. */
+export const isFieldList = (fields: FieldsOfEntries): fields is readonly FieldForm[] => Array.isArray(fields);

@@ -9,7 +9,8 @@ export interface FieldMeta {
   readonly hint?: Bilingual;
   /** What one item of a list is called. */
   readonly item?: Bilingual;
-  readonly input?: FieldForm["input"];
+  /** The kind of input, where the schema does not say it. */
+  readonly input?: Exclude<FieldForm["input"], "number" | "check" | "choice" | "group" | "list" | "upload" | "fixed">;
   /** Characters. */
   readonly max?: number;
   readonly languages?: "within";

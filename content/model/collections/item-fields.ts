@@ -6,7 +6,7 @@ const link = { section: "link" } as const;
 
 /** The picture of an event or a news item, and its description. */
 export const pictureFields = {
-  image: field(optionalMediaPath, "Image", "画像", { input: "upload", alt: "imageAlt", section: "image" }),
+  image: field(optionalMediaPath, "Image", "画像", { alt: "imageAlt", section: "image" }),
   imageAlt: field(altText, "Image description", "画像の説明", {
     hint: {
       en: "What the image shows, for people who cannot see it.",

@@ -126,18 +126,12 @@ function control(schema: Schema, meta: FieldMeta, language: Language, beside: bo
     }
     case "date":
       return omitUndefined({ input, notAfter });
-    case "days":
-    case "time":
-    case "labels":
-    case "moment":
-    case "link":
-    case "email":
-    case "picture":
-      return { input };
     case "entry":
       return { input, of: of ?? "events" };
-    default:
+    case undefined:
       break;
+    default:
+      return { input };
   }
   if (type === "array") return listControl(inner as z.core.$ZodArray, meta, language);
   if (type === "object" || type === "union") return { input: "group", fields: fieldsIn(inner, language) };

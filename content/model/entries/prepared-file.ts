@@ -1,9 +1,9 @@
-import type { Collection, EntryFields } from "../collections/collection";
+import type { Collection } from "../collections/collection";
 import { editDataFile } from "./data-file";
 import { fieldNames } from "./entry-file";
 import { editItemFile } from "../front-matter/edit-item-file";
 import { parseItemFile } from "../front-matter/item-file";
-import { isYamlMap, sameData } from "../yaml/yaml-data";
+import { isYamlMap } from "../yaml/yaml-data";
 
 /** The file of a prepared change taken apart (R15.24). */
 export interface PreparedText {
@@ -39,25 +39,6 @@ export function joinPrepared(collection: Collection, id: string, text: string, p
     return editItemFile(text, { data: { publishAt } }, order);
   }
   return editDataFile(text, (raw) => ({ ...(isYamlMap(raw) ? raw : {}), publishAt }));
-}
-
-/** What an entry holds after two changes of it, or the field that both changed, each in its way. */
-export type Merged =
-  | { readonly ok: true; readonly fields: EntryFields }
-  | { readonly ok: false; readonly field: string };
-
-/** Merges by field what a prepared change and others made of `before`; a pure function. */
-export function mergePrepared(before: EntryFields, now: EntryFields, prepared: EntryFields): Merged {
-  const names = [...new Set([...Object.keys(prepared), ...Object.keys(now), ...Object.keys(before)])];
-  const fields: Record<string, unknown> = {};
-  for (const name of names) {
-    const isChangedHere = !sameData(before[name], prepared[name]);
-    const isChangedThere = !sameData(before[name], now[name]);
-    if (isChangedHere && isChangedThere && !sameData(prepared[name], now[name])) return { ok: false, field: name };
-    const value = isChangedHere ? prepared[name] : now[name];
-    if (value !== undefined) fields[name] = value;
-  }
-  return { ok: true, fields };
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : JSON.stringify(value));

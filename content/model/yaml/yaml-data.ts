@@ -35,5 +35,5 @@ export function fingerprint(value: unknown): string {
 
 /** True when two values hold the same data; the order of keys does not count. */
 export function sameData(a: unknown, b: unknown): boolean {
-  return fingerprint(a) === fingerprint(b);
+  return a === b || fingerprint(a) === fingerprint(b);
 }

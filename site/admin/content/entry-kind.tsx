@@ -7,10 +7,10 @@ import { useServices, type Services } from "../kit/services/services";
 import { checkFields } from "../kit/entry/check-entry";
 import { EntryFields } from "../kit/form/EntryFields";
 import { entryParts } from "../kit/form/entry-parts";
-import type { Raw } from "../kit/entry/field-values";
+import type { Raw } from "../kit/entry/inputs/input-kind";
 import { entryCalls, type Entry } from "../kit/entry/entry";
 import type { ItemKind } from "../kit/form/item-kind";
-import type { FieldErrors, FormValues } from "../kit/fields/values";
+import { textIn, type FieldErrors, type FormValues } from "../kit/fields/values";
 import { fill, wordsOf } from "../kit/services/words";
 import { contentWordsOf, kindWords } from "./content-words";
 import { entryPath } from "./entry-path";
@@ -41,7 +41,7 @@ export function entryKind(
     sites && entryPath(form.name, item?._id, each, createRoutes(sites[each].product));
   const hasSlug = form.name === "companies";
   const entry = entryParts(form, words);
-  const slug = (values: FormValues) => String(values["_id"] ?? "") || proposedSlug(form, values);
+  const slug = (values: FormValues) => textIn(values["_id"]) || proposedSlug(form, values);
   const slugError = (text: string): FieldErrors => {
     if (!hasSlug || companySlugPattern.test(text)) return {};
     const { address, addressWrong } = own.companies;
@@ -85,7 +85,7 @@ export function entryKind(
             <SlugField
               field={props.form.text("_id")}
               proposed={proposedSlug(form, values)}
-              current={props.form.stored && String(props.form.stored["_id"] ?? "")}
+              current={props.form.stored && textIn(props.form.stored["_id"])}
             />
           ) : null}
         </EntryFields>

@@ -1,7 +1,7 @@
 import { displayDate } from "../../../content/model/dates/display-dates";
 import { eventStatus } from "../../../content/model/dates/event-status";
 import { useServices } from "../kit/services/services";
-import { shownTime } from "../kit/entry/shown-value";
+import { shownTime } from "../kit/dates/shown-time";
 import { eventOf, type EventEntry } from "./event";
 
 /** When an event is, and whether it is upcoming, running or past on the device's day (R4.8). */

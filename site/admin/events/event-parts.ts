@@ -1,6 +1,6 @@
 import { displayDate } from "../../../content/model/dates/display-dates";
 import type { DatedParts } from "../kit/app/dated-kind";
-import { shownTime } from "../kit/entry/shown-value";
+import { shownTime } from "../kit/dates/shown-time";
 import { fill, type Words } from "../kit/services/words";
 import { eventOf, eventSections, type EventEntry } from "./event";
 import { eventFactLines } from "./event-fact-lines";

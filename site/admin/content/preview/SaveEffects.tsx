@@ -6,7 +6,7 @@ import { useServices, type Services } from "../../kit/services/services";
 import { isPublic } from "../../kit/publication/when-public";
 import { fill } from "../../kit/services/words";
 import { contentWordsOf, useContentWords, type ContentWords } from "../content-words";
-import type { Raw } from "../../kit/entry/field-values";
+import type { Raw } from "../../kit/entry/inputs/input-kind";
 import type { FieldValues } from "../../kit/fields/values";
 import type { PreviewRequests } from "./preview-requests";
 import type { Entry } from "../../kit/entry/entry";

@@ -10,10 +10,10 @@ import type { AltTextRequirement, FormValues } from "../fields/values";
 import type { Previewed, PreviewView } from "../preview/preview-parts";
 import type { DatedKindWords, Words } from "../services/words";
 import { checkFields, lacksRequired } from "../entry/check-entry";
-import { fieldsOfEntry } from "../entry/collection-fields";
+import { fieldsOfEntry } from "../../../../content/model/collections/field-form";
 import { entryCalls, type Entry } from "../entry/entry";
 import { entryParts } from "../form/entry-parts";
-import type { Raw } from "../entry/field-values";
+import type { Raw } from "../entry/inputs/input-kind";
 
 type Own = "sections" | "filters" | "Facts";
 type Given = "dayOf" | "copyText" | "announcement";

@@ -1,7 +1,8 @@
 import type { Comparison } from "../entry/unfold";
 import { mergedValues, mergeFields, mergeImage, type Choice } from "./three-way";
+import { textIn } from "../fields/values";
 
-const compared = (name: string): Comparison => ({ name, label: name, show: (values) => String(values[name]) });
+const compared = (name: string): Comparison => ({ name, label: name, show: (values) => textIn(values[name]) });
 const [date, title, link] = [compared("date"), compared("title"), compared("link")];
 const comparisons = [date, title, link];
 const base = { date: "1 to 2", title: "base", link: "base", checked: false };

@@ -1,14 +1,12 @@
 import type { Comparison } from "../entry/unfold";
-import type { FieldValues, ImageChoice } from "../fields/values";
+import { changedBy, type ChangedBy } from "../../../../content/model/entries/changed-by";
+import type { FieldValue, FieldValues, ImageChoice } from "../fields/values";
 
-/** Result of comparing both sides of a field with the loaded version; unchanged fields are left out. */
-export type FieldMerge =
-  /** One side changed it: that change is taken without asking. */
-  | { readonly kind: "mine" | "theirs"; readonly comparison: Comparison }
-  /** Both changed it to the same. */
-  | { readonly kind: "same"; readonly comparison: Comparison }
-  /** Both changed it, differently: the person must choose. */
-  | { readonly kind: "conflict"; readonly comparison: Comparison };
+/** Who changed a field since the loaded version; unchanged fields are left out. What only one side changed is taken without asking. */
+export interface FieldMerge {
+  readonly kind: Exclude<ChangedBy, "nobody">;
+  readonly comparison: Comparison;
+}
 
 /** What happens with the picture: `conflict` when both sides changed it. */
 export type ImageMerge = "mine" | "theirs" | "conflict";
@@ -27,10 +25,9 @@ export function mergeFields(
   theirs: FieldValues,
 ): FieldMerge[] {
   return comparisons.flatMap((comparison): FieldMerge[] => {
-    const equal = (a: FieldValues, b: FieldValues) => a[comparison.name] === b[comparison.name];
-    if (equal(mine, theirs)) return equal(base, mine) ? [] : [{ kind: "same", comparison }];
-    if (equal(base, mine)) return [{ kind: "theirs", comparison }];
-    return [{ kind: equal(base, theirs) ? "mine" : "conflict", comparison }];
+    const { name } = comparison;
+    const kind = changedBy(base[name], mine[name], theirs[name]);
+    return kind === "nobody" ? [] : [{ kind, comparison }];
   });
 }
 
@@ -51,7 +48,7 @@ export function mergedValues(
   mine: FieldValues,
   theirs: FieldValues,
 ): FieldValues {
-  const merged: Record<string, string | boolean> = { ...mine };
+  const merged: Record<string, FieldValue> = { ...mine };
   for (const field of fields) {
     const choice = choiceFor(field, choices);
     const { name } = field.comparison;

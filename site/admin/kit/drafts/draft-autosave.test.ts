@@ -184,7 +184,7 @@ describe("records", () => {
   });
 
   test.each<[string, unknown]>([
-    ["a newer form", { ...record, schema: 2 }],
+    ["a newer form", { ...record, schema: 3 }],
     ["another kind", { ...record, kind: "news" }],
     ["no values", { ...record, values: null }],
     ["a mode without an item", { ...record, mode: { kind: "edit" } }],

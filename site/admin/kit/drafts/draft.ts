@@ -1,10 +1,12 @@
 import { isDirty, type FormMode, type FormState } from "../form/form-state";
 import type { ItemKind } from "../form/item-kind";
 import type { FormValues } from "../fields/values";
+import { fieldsOfEntry } from "../../../../content/model/collections/field-form";
+import { valuesIn, withoutJson } from "./draft-values";
 import type { Entry } from "../entry/entry";
 
-/** Format version of the records; records of other versions are ignored. */
-const schema = 1;
+/** Format version of the records; those of version 1 are read, those of any other are ignored. */
+const schema = 2;
 
 /** The picture of a draft; the bytes of a new one are in a separate record. */
 export type DraftImage =
@@ -56,9 +58,12 @@ export function recordOf(
   };
 }
 
+/** What a draft is read by. */
+type DraftKind = Pick<ItemKind, "name" | "prepared" | "definition" | "emptyValues" | "valuesOf">;
+
 /** Reads a record of a kind. Undefined for another kind's, an older or newer form's, and anything that is not a draft. */
-export function draftOf(kind: ItemKind, record: unknown): Draft | undefined {
-  if (!isObject(record) || record["schema"] !== schema || record["kind"] !== draftKind(kind)) return undefined;
+export function draftOf(kind: DraftKind, record: unknown): Draft | undefined {
+  if (!isObject(record) || !isSchema(record["schema"]) || record["kind"] !== draftKind(kind)) return undefined;
   const { id, owner, keptAt, confirmed, mode, values, image } = record;
   if (typeof id !== "string" || typeof owner !== "string" || typeof keptAt !== "number") return undefined;
   if (!isObject(values) || !isMode(mode) || !isImage(image)) return undefined;
@@ -70,22 +75,16 @@ export function draftOf(kind: ItemKind, record: unknown): Draft | undefined {
     mode,
     image,
     // An entry may have fields that an empty form has not: each page has its own.
-    values: valuesIn({ ...typedOver(kind, mode), ...kind.emptyValues }, values),
+    values: valuesIn(
+      { ...typedOver(kind, mode), ...kind.emptyValues },
+      record["schema"] === schema ? values : withoutJson(fieldsOfEntry(kind.definition, String(values["_id"])), values),
+    ),
   };
 }
 
 /** The values that a draft was typed over. */
-export function typedOver(kind: ItemKind, mode: FormMode): FormValues {
+export function typedOver(kind: Pick<ItemKind, "valuesOf" | "emptyValues">, mode: FormMode): FormValues {
   return mode.kind === "edit" ? kind.valuesOf(mode.item) : kind.emptyValues;
-}
-
-/** Fields added since are empty, fields removed since are left out. */
-function valuesIn(empty: FormValues, kept: Readonly<Record<string, unknown>>): FormValues {
-  const given = Object.entries(empty).map(([name, value]: [string, unknown]) => {
-    const old = kept[name];
-    return [name, typeof old === typeof value ? old : value];
-  });
-  return Object.fromEntries(given) as FormValues;
 }
 
 /** True when the draft holds nothing that `current`, the item as it is now, does not hold: the save went through after all. */
@@ -93,6 +92,8 @@ export function wasSaved(kind: ItemKind, { mode, values, image }: Draft, current
   if (mode.kind === "add" || !current || image.kind !== "keep") return false;
   return !isDirty({ mode, initial: kind.valuesOf(current), values, image, phase: { kind: "editing" } });
 }
+
+const isSchema = (version: unknown): boolean => version === 1 || version === schema;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;

@@ -9,12 +9,14 @@ import { LabelsField } from "./fields/LabelsField";
 import { ListField } from "./fields/ListField";
 import { NumberField } from "./fields/NumberField";
 import type { ControlProps } from "./entry-place";
-import { lastDay } from "./check-entry";
+import { lastDay } from "./inputs/days";
 import { DaysField } from "./fields/DaysField";
+import { SeveralField } from "./fields/SeveralField";
 import { TextsField } from "./fields/TextsField";
 import { TimeField } from "./fields/TimeField";
 import { UploadField } from "./fields/UploadField";
-import { applies, join } from "./field-values";
+import { applies } from "./field-values";
+import { join } from "./inputs/input-kind";
 import { useId } from "react";
 
 /** The control of a field, by its kind of input. */
@@ -78,7 +80,8 @@ export function EntryField({ field, place, titled = false }: ControlProps) {
         />
       );
     case "choice":
-      return <ChoiceField {...plain} options={field.options} several={field.several} none={field.none} />;
+      if (!field.several) return <ChoiceField {...plain} options={field.options} none={field.none} />;
+      return <SeveralField field={field} form={form} name={key} />;
     case "entry":
       return <EntryChoiceField {...plain} of={field.of} />;
     case "group":

@@ -1,8 +1,7 @@
 import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { isBlank } from "../../../../content/model/text/blank";
-import type { BilingualTexts } from "../fields/values";
+import { textIn, type BilingualTexts, type FieldValues } from "../fields/values";
 import type { Words } from "../services/words";
-import type { FieldValues } from "../fields/values";
 import { leavesOf } from "./leaves";
 
 /** The texts of a form in both languages, under the paths by which translation marks name them. */
@@ -17,7 +16,7 @@ export function bilingualTexts(
     const { text, value, off } = leaf;
     if (text && !off && !isSameName(leaf.field, text.of, values)) {
       const name = markName(text.of, bodyField);
-      texts[name] = { en: "", ja: "", ...texts[name], [text.language]: String(value) };
+      texts[name] = { en: "", ja: "", ...texts[name], [text.language]: textIn(value) };
     }
   }
   return texts;
@@ -25,7 +24,7 @@ export function bilingualTexts(
 
 /** True for a name without a Japanese one, which is the same in both languages. */
 const isSameName = (field: FieldForm, path: string, values: FieldValues): boolean =>
-  "properName" in field && isBlank(String(values[`${path}_jp`] ?? ""));
+  "properName" in field && isBlank(textIn(values[`${path}_jp`]));
 
 /** What the translation mark of a field is called: `body` is the text of a Markdown file. */
 export const markName = (path: string, bodyField: string | undefined): string => (path === bodyField ? "body" : path);

@@ -1,15 +1,6 @@
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
-import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { titleIn } from "../../../../content/model/collections/collection";
-import type { Raw } from "./field-values";
-
-/** The fields of an entry; those of a page are its own. */
-export function fieldsOfEntry({ fields }: CollectionForm, id: string): readonly FieldForm[] {
-  return isFieldList(fields) ? fields : (fields[id] ?? []);
-}
-
-/** True where every entry has the same fields. */
-export const isFieldList = (fields: CollectionForm["fields"]): fields is readonly FieldForm[] => Array.isArray(fields);
+import type { Raw } from "./inputs/input-kind";
 
 /** What an entry is called, in English and in Japanese. */
 interface Titles {

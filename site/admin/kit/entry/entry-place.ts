@@ -3,8 +3,9 @@ import type { FieldForm } from "../../../../content/model/collections/field-form
 import type { PictureChoice } from "../fields/use-picture-choice";
 import type { FormHandle } from "../fields/form-handle";
 import type { FormMarks } from "../translations/translation-marks";
-import type { FieldValues, ImageChoice } from "../fields/values";
-import { itemsOf, join, type ListItem } from "./field-values";
+import { textIn, type FieldValue, type FieldValues, type ImageChoice, type ListItem } from "../fields/values";
+import { itemsOf } from "./inputs/list";
+import { join } from "./inputs/input-kind";
 
 /** An item's own picture in its form. */
 export interface PictureProps {
@@ -75,7 +76,7 @@ export function placeOfItem(place: Place, list: string, item: ListItem, index: n
     errorOf: (name) => form.errorOf(below(name)),
     text: (name) => ({
       id: form.idOf(below(name)),
-      value: String(item.values[name] ?? ""),
+      value: textIn(item.values[name]),
       error: form.errorOf(below(name)),
       onChange: (value) => change({ [name]: value }),
     }),
@@ -84,13 +85,11 @@ export function placeOfItem(place: Place, list: string, item: ListItem, index: n
 }
 
 function withItem(
-  list: string | boolean | undefined,
+  list: FieldValue | undefined,
   key: number,
-  change: (values: FieldValues) => Readonly<Partial<FieldValues>>,
-): string {
-  return JSON.stringify(
-    itemsOf(list).map((item) =>
-      item.key === key ? { ...item, values: { ...item.values, ...change(item.values) } } : item,
-    ),
+  change: (values: FieldValues) => FieldValues,
+): readonly ListItem[] {
+  return itemsOf(list).map((item) =>
+    item.key === key ? { ...item, values: { ...item.values, ...change(item.values) } } : item,
   );
 }

@@ -4,9 +4,10 @@ import type { CollectionCalls, ItemCalls } from "../../client";
 import type { PreparedState } from "../../prepared-state";
 import { mapped, type Outcome } from "../../send-call";
 import type { PublicationFields } from "../../../../content/model/publication/publication";
-import { isYamlMap } from "../../../../content/model/yaml/yaml-data";
-import { isFieldList, titlesOf } from "./collection-fields";
-import type { Raw } from "./field-values";
+import { isYamlMap, sameData } from "../../../../content/model/yaml/yaml-data";
+import { isFieldList } from "../../../../content/model/collections/field-form";
+import { titlesOf } from "./collection-fields";
+import type { Raw } from "./inputs/input-kind";
 
 /** An entry of a collection, or a prepared change of one, as the admin lists and edits it. */
 export interface Entry extends PublicationFields {
@@ -90,6 +91,6 @@ export function stale<T>(outcome: Outcome<T>, entry: (answer: EntryAnswer) => En
 /** Fields that a save changes; null removes one. */
 export function changedFields(raw: Raw, before: Raw): Raw {
   const names = [...new Set([...Object.keys(raw), ...Object.keys(before)])];
-  const changed = names.filter((name) => JSON.stringify(raw[name]) !== JSON.stringify(before[name]));
+  const changed = names.filter((name) => !sameData(raw[name], before[name]));
   return Object.fromEntries(changed.map((name) => [name, raw[name] ?? null]));
 }

@@ -1,10 +1,12 @@
 import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { plansForm, somePlans } from "../../test-support/content-api";
+import type { FieldValues } from "../fields/values";
 import { wordsOf } from "../services/words";
 import { bilingualTexts } from "./bilingual-texts";
 import { checkFields } from "./check-entry";
 import { locate } from "./field-labels";
-import { itemsOf, rawOfFields, valuesOfFields, withNewItem } from "./field-values";
+import { rawOfFields, valuesOfFields, withNewItem } from "./field-values";
+import { itemsOf } from "./inputs/list";
 import { unfold } from "./unfold";
 
 const fields = plansForm.fields as readonly FieldForm[];
@@ -52,22 +54,26 @@ test.each([
 
 test("checks say what is wrong where it is wrong; a field that only another plan has is not asked for", () => {
   expect(checkFields(fields, values, words)).toEqual({});
-  const plans = JSON.stringify(
-    itemsOf(values["plans"]).map((item, index) =>
-      index === 0 ? { ...item, values: { ...item.values, fee: "many", "name.ja": " " } } : item,
-    ),
+  const plans = itemsOf(values["plans"]).map((item, index) =>
+    index === 0 ? { ...item, values: { ...item.values, fee: "many", "name.ja": " " } } : item,
   );
   expect(checkFields(fields, { ...values, plans, quoteValidDays: "" }, words)).toEqual({
     quoteValidDays: "A quotation is valid for is required",
     "plans.0.name.ja": "Name (Japanese) is required",
     "plans.0.fee": "Enter a whole number without other characters",
   });
-  expect(checkFields(fields, { ...values, plans: "[]" }, words)).toEqual({ plans: "Plans: there must be 2 to 3" });
+  expect(checkFields(fields, { ...values, plans: [] }, words)).toEqual({ plans: "Plans: there must be 2 to 3" });
 });
 
 test("versions with equally many items are compared item by item, and come together again", () => {
-  const mine = { ...values, plans: String(values["plans"]).replace('"fee":"500000"', '"fee":"450000"') };
-  const theirs = { ...values, plans: String(values["plans"]).replace('"price":"25000"', '"price":"30000"') };
+  const withPlan = (at: number, changed: FieldValues) => ({
+    ...values,
+    plans: itemsOf(values["plans"]).map((item, index) =>
+      index === at ? { ...item, values: { ...item.values, ...changed } } : item,
+    ),
+  });
+  const mine = withPlan(0, { fee: "450000" });
+  const theirs = withPlan(1, { price: "30000" });
   const { comparisons, versions, fold } = unfold(fields, [values, mine, theirs], words);
   const [base = {}, ours = {}, other = {}] = versions;
   const changed = comparisons.filter(({ name }) => base[name] !== ours[name] || base[name] !== other[name]);

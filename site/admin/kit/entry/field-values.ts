@@ -1,32 +1,10 @@
-import type { FieldValues } from "../fields/values";
-import { isYamlMap, valueAt } from "../../../../content/model/yaml/yaml-data";
 import type { FieldForm } from "../../../../content/model/collections/field-form";
-import { textOfParagraph } from "../../../../content/model/collections/terms-paragraph";
-import { categoriesOfText } from "../../../../content/model/collections/category-text";
-import { formatEventDate, typedDays } from "../../../../content/model/dates/event-dates";
-import { allDay } from "../../../../content/model/dates/event-time";
-import { parseWholeNumber } from "../../../../content/model/text/whole-number";
-import { isBlank } from "../../../../content/model/text/blank";
-
-/** What a file holds for a group of fields. */
-export type Raw = Readonly<Record<string, unknown>>;
-
-/** An item of a list in a form. */
-export interface ListItem {
-  /** Stays with the item when it is moved. */
-  readonly key: number;
-  /** What the file holds for it, with what the form does not show. */
-  readonly raw?: unknown;
-  readonly values: FieldValues;
-}
-
-/** Where a field lies below a place: "gallery" and "events" are "gallery.events". */
-export const join = (place: string, name: string | number): string =>
-  place === "" ? String(name) : name === "" ? place : `${place}.${String(name)}`;
-
-/** The items of a list's value. */
-export const itemsOf = (value: string | boolean | undefined): readonly ListItem[] =>
-  typeof value === "string" && value !== "" ? (JSON.parse(value) as readonly ListItem[]) : [];
+import { isYamlMap, valueAt } from "../../../../content/model/yaml/yaml-data";
+import type { FieldValue, FieldValues, ListItem } from "../fields/values";
+import { join, type Raw, type Spot } from "./inputs/input-kind";
+import { kindOf } from "./inputs/kinds";
+import { itemsOf } from "./inputs/list";
+import { isUnneeded } from "./inputs/text";
 
 /** True for a field that exists in this group: some depend on the value of the one beside them. */
 export function applies({ when }: FieldForm, raw: unknown, values: FieldValues, place: string): boolean {
@@ -37,61 +15,30 @@ export function applies({ when }: FieldForm, raw: unknown, values: FieldValues, 
 
 /** The form's values of what a file holds; `raw` is the group of these fields. */
 export function valuesOfFields(fields: readonly FieldForm[], raw: unknown, place = ""): FieldValues {
-  return Object.assign({}, ...fields.map((field) => valuesOfField(field, raw, join(place, field.name)))) as FieldValues;
+  const read = fields.map((field) => kindOf(field).read(field, spotOf(field, raw, place), valuesOfFields));
+  return Object.assign({}, ...read) as FieldValues;
 }
 
-function valuesOfField(field: FieldForm, group: unknown, path: string): FieldValues {
-  const value = field.name === "" ? group : valueAt(group, field.name);
-  switch (field.input) {
-    case "line":
-    case "lines":
-    case "markdown":
-      if (field.languages === "within")
-        return { [join(path, "en")]: textOf(valueAt(value, "en")), [join(path, "ja")]: textOf(valueAt(value, "ja")) };
-      if (field.languages === "beside")
-        return { [path]: textOf(value), [`${path}_jp`]: textOf(valueAt(group, `${field.name}_jp`)) };
-      return { [path]: textOf(value) };
-    case "check":
-      return { [path]: value === true };
-    case "time":
-      return { [path]: textOf(value) || allDay };
-    case "labels":
-      return { [path]: Array.isArray(value) ? value.join(", ") : "" };
-    case "upload": {
-      const isDecorative = textOf(value) !== "" && valueAt(group, field.alt.name) === "";
-      const above = path.slice(0, -field.name.length);
-      return { [`${path}.decorative`]: isDecorative, ...valuesOfField(field.alt, group, above + field.alt.name) };
-    }
-    case "choice":
-      return { [path]: field.several ? JSON.stringify(Array.isArray(value) ? value : []) : textOf(value) };
-    case "group":
-      return {
-        ...(isOptionalGroup(field) ? { [path]: isYamlMap(value) } : {}),
-        ...valuesOfFields(field.fields, value, path),
-      };
-    case "list":
-      return { [path]: JSON.stringify(Array.isArray(value) ? value.map(listItem(field.item)) : []) };
-    default:
-      return { [path]: textOf(value) };
+/** What the file is to hold for these fields; what the form does not show stays as it is in `base`. */
+export function rawOfFields(fields: readonly FieldForm[], values: FieldValues, base: unknown, place = ""): Raw {
+  const raw = new Map<string, unknown>(Object.entries(isYamlMap(base) ? base : {}));
+  for (const field of fields) {
+    if (!applies(field, base, values, place)) continue;
+    const written = kindOf(field).write(field, values, spotOf(field, base, place), rawOfFields);
+    for (const [name, value] of Object.entries(written))
+      if (value === undefined) raw.delete(name);
+      else raw.set(name, value);
   }
+  return Object.fromEntries(raw);
 }
 
-/** A group that may be absent as a whole; its path then is a check. */
-export const isOptionalGroup = (field: FieldForm): boolean =>
-  field.input === "group" && !field.required && field.name !== "";
-
-const listItem =
-  (item: FieldForm) =>
-  (raw: unknown, key: number): ListItem => ({
-    key,
-    ...(isYamlMap(raw) ? { raw } : {}),
-    values: valuesOfFields([item], raw),
-  });
-
-/** True for a text without the field that it needs. */
-export function isUnneeded(field: FieldForm, values: FieldValues, place: string): boolean {
-  return "needs" in field && isBlank(String(values[join(place, field.needs)] ?? ""));
-}
+/** The item of a list has no name: what is held for it is the whole. */
+const spotOf = ({ name }: FieldForm, group: unknown, place: string): Spot => ({
+  path: join(place, name),
+  place,
+  raw: name === "" ? group : valueAt(group, name),
+  group,
+});
 
 /** What the form proposes for texts that have no effect yet. */
 export function proposals(fields: readonly FieldForm[], values: FieldValues): FieldValues {
@@ -106,86 +53,8 @@ export function proposals(fields: readonly FieldForm[], values: FieldValues): Fi
 }
 
 /** A list with a new, empty item at its end. */
-export function withNewItem(value: string | boolean | undefined, item: FieldForm): string {
+export function withNewItem(value: FieldValue | undefined, item: FieldForm): readonly ListItem[] {
   const items = itemsOf(value);
   const key = Math.max(-1, ...items.map((each) => each.key)) + 1;
-  return JSON.stringify([...items, { key, values: valuesOfFields([item], undefined) } satisfies ListItem]);
+  return [...items, { key, values: valuesOfFields([item], undefined) }];
 }
-
-/** What the file is to hold for these fields; what the form does not show stays as it is in `base`. */
-export function rawOfFields(fields: readonly FieldForm[], values: FieldValues, base: unknown, place = ""): Raw {
-  const raw = new Map<string, unknown>(Object.entries(isYamlMap(base) ? base : {}));
-  const put = (name: string, value: unknown) => (value === undefined ? raw.delete(name) : raw.set(name, value));
-  for (const field of fields) {
-    if (field.input === "fixed" || !applies(field, base, values, place)) continue;
-    const path = join(place, field.name);
-    if (field.input === "upload") {
-      const { alt } = field;
-      const isDecorative = values[`${path}.decorative`] === true;
-      put(alt.name, isDecorative ? "" : rawText(values[join(place, alt.name)], valueAt(base, alt.name)));
-      put(`${alt.name}_jp`, isDecorative ? undefined : rawText(values[join(place, `${alt.name}_jp`)], undefined));
-      continue;
-    }
-    if (isUnneeded(field, values, place)) {
-      put(field.name, undefined);
-      put(`${field.name}_jp`, undefined);
-      continue;
-    }
-    put(field.name, rawOfField(field, values, valueAt(base, field.name), path));
-    if ("languages" in field && field.languages === "beside")
-      put(`${field.name}_jp`, rawText(values[`${path}_jp`], valueAt(base, `${field.name}_jp`)));
-  }
-  return Object.fromEntries(raw);
-}
-
-function rawOfField(field: FieldForm, values: FieldValues, base: unknown, path: string): unknown {
-  const value = values[path];
-  switch (field.input) {
-    case "line":
-    case "lines":
-    case "markdown": {
-      if (field.languages !== "within") return rawText(value, base);
-      const [en, ja] = (["en", "ja"] as const).map((each) => rawText(values[join(path, each)], valueAt(base, each)));
-      return en === undefined && ja === undefined
-        ? undefined
-        : { ...(en !== undefined && { en }), ...(ja !== undefined && { ja }) };
-    }
-    case "number": {
-      if (typeof value !== "string" || textOf(base) === value) return base;
-      return value.trim() === "" ? undefined : (parseWholeNumber(value) ?? value);
-    }
-    case "check":
-      return value === true || base !== undefined ? value === true : undefined;
-    case "days": {
-      const { start, end } = typedDays(String(value ?? ""));
-      return rawText(formatEventDate(start, end === "" ? start : end), base);
-    }
-    case "labels": {
-      const labels = categoriesOfText(String(value ?? ""));
-      return labels.length === 0 && base === undefined ? undefined : labels;
-    }
-    case "choice":
-      if (!field.several) return rawText(value, base);
-      return value === "[]" && base === undefined ? undefined : (JSON.parse(String(value ?? "[]")) as unknown);
-    case "group":
-      if (isOptionalGroup(field) && value !== true) return undefined;
-      return rawOfFields(field.fields, values, base, path);
-    case "list": {
-      const items = itemsOf(value);
-      if (items.length === 0 && base === undefined) return undefined;
-      return items.map(({ raw, values: own }) => rawOfField(field.item, own, raw, "") ?? "");
-    }
-    default:
-      return rawText(value, base);
-  }
-}
-
-/** A text as it is stored: as written in the file where it was not changed, else without spaces around it. */
-function rawText(typed: string | boolean | undefined, base: unknown): unknown {
-  if (typeof typed !== "string") return base;
-  if (base !== undefined && textOf(base) === typed) return base;
-  return isBlank(typed) ? undefined : typed.trim();
-}
-
-/** A value of a file as one text; a paragraph of the terms may be a list or a contact. */
-const textOf = (value: unknown): string => (typeof value === "number" ? String(value) : textOfParagraph(value));

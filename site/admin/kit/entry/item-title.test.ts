@@ -1,6 +1,6 @@
 import { wordsOf } from "../services/words";
 import { titledItem } from "./item-title";
-import type { ListForm } from "./leaves";
+import type { ListForm } from "./inputs/leaf";
 
 test.each([
   ["A short text", "A short text"],

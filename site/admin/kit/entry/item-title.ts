@@ -1,8 +1,9 @@
 import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { fill, languageOf, type Words } from "../services/words";
-import type { FieldValues } from "../fields/values";
-import { itemName } from "./field-labels";
-import { leavesOf, type ListForm } from "./leaves";
+import { textIn, type FieldValues } from "../fields/values";
+import { itemName } from "./inputs/list";
+import { leavesOf } from "./leaves";
+import type { ListForm } from "./inputs/leaf";
 
 /** What distinguishes an item of a list: its first text, in the language of the page where it has one. */
 function itemTitle(item: FieldForm, values: FieldValues, words: Words): string {
@@ -11,7 +12,7 @@ function itemTitle(item: FieldForm, values: FieldValues, words: Words): string {
     ({ field, value }) => (field.input === "line" || field.input === "lines") && value !== "",
   );
   const own = texts.find(({ text }) => text === undefined || text.language === language) ?? texts[0];
-  const title = String(own?.value ?? "");
+  const title = textIn(own?.value);
   return title.length > 60 ? `${title.slice(0, 59).trimEnd()}…` : title;
 }
 

@@ -2,7 +2,7 @@ import type { FieldForm } from "../../../../content/model/collections/field-form
 import type { Language } from "../../../../content/model/text/language";
 import type { Words } from "../services/words";
 import type { FieldValues } from "../fields/values";
-import { itemsOf } from "./field-values";
+import { itemsOf } from "./inputs/list";
 import { titledItem } from "./item-title";
 import { leavesOf } from "./leaves";
 import { shownValue } from "./shown-value";

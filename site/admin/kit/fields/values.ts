@@ -1,5 +1,22 @@
-/** Values as typed, by the path of their field: a text or a check; a list is JSON of its items. */
-export type FieldValues = Readonly<Record<string, string | boolean>>;
+import { sameData } from "../../../../content/model/yaml/yaml-data";
+
+/** A value of a form: a text as typed, a check, what was chosen of several, or the items of a list. */
+export type FieldValue = string | boolean | readonly string[] | readonly ListItem[];
+
+/** Values by the path of their field. */
+export type FieldValues = Readonly<Record<string, FieldValue>>;
+
+/** An item of a list in a form. */
+export interface ListItem {
+  /** Stays with the item when it is moved. */
+  readonly key: number;
+  /** What the file holds for it, with what the form does not show. */
+  readonly raw?: unknown;
+  readonly values: FieldValues;
+}
+
+/** The text of a value; "" of any other. */
+export const textIn = (value: FieldValue | undefined): string => (typeof value === "string" ? value : "");
 
 /** The values of a form. */
 export type FormValues = FieldValues & {
@@ -32,7 +49,7 @@ export type Check =
       readonly errors: FieldErrors;
     };
 
-/** True when two forms hold the same text in every field. */
+/** True when two forms hold the same in every field. */
 export function sameValues(a: FieldValues, b: FieldValues): boolean {
-  return Object.keys(a).every((name) => a[name] === b[name]);
+  return Object.keys(a).every((name) => sameData(a[name], b[name]));
 }

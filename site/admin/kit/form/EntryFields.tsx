@@ -8,11 +8,12 @@ import type { FormHandle } from "../fields/form-handle";
 import { isJapaneseText } from "../entry/check-entry";
 import type { Place } from "../entry/entry-place";
 import { EntryField } from "../entry/EntryField";
-import { join } from "../entry/field-values";
+import { join } from "../entry/inputs/input-kind";
 import { FoldedSection } from "./FoldedSection";
 import { leavesOf } from "../entry/leaves";
 import { PublicationSection } from "../publication/PublicationSection";
 import { SectionFields } from "./SectionFields";
+import { textIn } from "../fields/values";
 
 interface EntryFieldsProps extends FieldsProps {
   readonly collection: CollectionForm;
@@ -32,7 +33,7 @@ export function EntryFields({ collection, fields, form, marks, picture, pictureN
     form,
     local: "",
     path: "",
-    entry: String(form.values["_id"] ?? ""),
+    entry: textIn(form.values["_id"]),
     pictureName,
     raw: undefined,
     picture,

@@ -1,22 +1,23 @@
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
-import type { FieldForm } from "../../../../content/model/collections/field-form";
+import { fieldsOfEntry, type FieldForm } from "../../../../content/model/collections/field-form";
 import { valueAt } from "../../../../content/model/yaml/yaml-data";
 import type { ItemKind } from "./item-kind";
-import type { FormValues } from "../fields/values";
+import { textIn, type FormValues } from "../fields/values";
 import type { Words } from "../services/words";
 import { bilingualTexts } from "../entry/bilingual-texts";
-import { fieldsOfEntry, titlesOf } from "../entry/collection-fields";
+import { titlesOf } from "../entry/collection-fields";
 import { changedFields, uploadOf, type Entry } from "../entry/entry";
 import { locate } from "../entry/field-labels";
 import { titledItem } from "../entry/item-title";
 import { leavesOf } from "../entry/leaves";
-import { proposals, rawOfFields, valuesOfFields, type Raw } from "../entry/field-values";
+import { proposals, rawOfFields, valuesOfFields } from "../entry/field-values";
+import type { Raw } from "../entry/inputs/input-kind";
 import { searchedTexts } from "../entry/shown-value";
 import { unfold } from "../entry/unfold";
 
 /** What follows from the form of a collection for each of its entries; the values have its `_id`. */
 export function entryParts(form: CollectionForm, words: Words) {
-  const fieldsOf = ({ _id = "" }: FormValues): readonly FieldForm[] => fieldsOfEntry(form, String(_id));
+  const fieldsOf = ({ _id }: FormValues): readonly FieldForm[] => fieldsOfEntry(form, textIn(_id));
   const storedValues = (_id: string, raw: unknown): FormValues => ({
     ...valuesOfFields(fieldsOfEntry(form, _id), raw),
     _id,
@@ -51,7 +52,7 @@ export function entryParts(form: CollectionForm, words: Words) {
     storedValuesOf: (item) => storedValues(item._id, item.fields),
     textsOf: (values) => bilingualTexts(fieldsOf(values), values, words, form.bodyField),
     titleOf: (values) => {
-      const id = String(values["_id"] ?? "");
+      const id = textIn(values["_id"]);
       const { title, title_jp } = titlesOf(form, id, fileOf(values, undefined));
       return title === id ? { en: "", ja: "" } : { en: title, ja: title_jp ?? "" };
     },

@@ -1,6 +1,7 @@
 import type { Change, FormHandle } from "../fields/form-handle";
 import {
   sameValues,
+  textIn,
   type AltTextRequirement,
   type FieldErrors,
   type FieldValues,
@@ -171,7 +172,7 @@ export function formHandle(form: FormState, dispatch: (action: FormAction) => vo
     errorOf,
     text: (name) => ({
       id: idOf(name),
-      value: String(form.values[name] ?? ""),
+      value: textIn(form.values[name]),
       error: errorOf(name),
       onChange: (value) => change({ [name]: value }),
     }),

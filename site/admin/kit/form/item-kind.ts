@@ -6,7 +6,7 @@ import type { AdminClient, ItemCalls } from "../../client";
 import type { SaveBody } from "../../send-call";
 import type { Routes } from "../../../routes";
 import type { PictureProps } from "../entry/entry-place";
-import type { Raw } from "../entry/field-values";
+import type { Raw } from "../entry/inputs/input-kind";
 import type { ComparedValues } from "../entry/unfold";
 import type { ItemChange } from "../entry/item-change";
 import type { Previewed } from "../preview/preview-parts";

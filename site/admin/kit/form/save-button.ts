@@ -1,6 +1,6 @@
 import { parseMoment } from "../../../../content/model/dates/moment";
 import type { FormState } from "./form-state";
-import type { FieldValues } from "../fields/values";
+import { textIn, type FieldValues } from "../fields/values";
 import type { KindWords, Words } from "../services/words";
 import { choiceOf } from "../publication/publication-choice";
 import { isPublic } from "../publication/when-public";
@@ -9,7 +9,7 @@ import { isPublic } from "../publication/when-public";
 export function saveButtonOf({ mode, initial, values }: FormState, kind: KindWords, words: Words, at: number): string {
   if (kind.save !== undefined) return kind.save;
   const choice = choiceOf(values);
-  const hasPassed = (parseMoment(String(values["publishAt"])) ?? Infinity) <= at;
+  const hasPassed = (parseMoment(textIn(values["publishAt"])) ?? Infinity) <= at;
   if (choice === "draft" || (choice === "at" && !hasPassed)) {
     const stored: FieldValues = initial;
     const isPublicNow = mode.kind === "edit" && isPublic(stored, new Date(at));

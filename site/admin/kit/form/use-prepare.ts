@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useServices } from "../services/services";
 import { useDialogs } from "../dialogs/Dialogs";
-import type { Raw } from "../entry/field-values";
+import type { Raw } from "../entry/inputs/input-kind";
 import { isDirty, type FormState } from "./form-state";
 import type { ItemKind } from "./item-kind";
 import type { Entry } from "../entry/entry";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
 import { useServices } from "../services/services";
-import type { Raw } from "../entry/field-values";
+import type { Raw } from "../entry/inputs/input-kind";
 import { momentInWords } from "../dates/moment-parts";
 import type { FormAction, FormState } from "../form/form-state";
 import { useSave, type SaveParts } from "../save/use-save";

@@ -11,7 +11,8 @@ import { timeOf } from "./prepared-entry";
 import { preparedWordsOf, type PreparedWords } from "./prepared-words";
 import { TodayDifference } from "./TodayDifference";
 import { TodayNote } from "./TodayNote";
-import { isFieldList } from "../entry/collection-fields";
+import { isFieldList } from "../../../../content/model/collections/field-form";
+import { textIn } from "../fields/values";
 
 /** The kind of a form's prepared changes; the same as long as the form and the services are. */
 export function usePreparedKind(definition: CollectionForm): ItemKind {
@@ -64,7 +65,7 @@ function preparedKind(
       const { publishAt } = values;
       // One that waits for a decision may keep its time.
       const isAsBefore = publishAt === initial?.["publishAt"];
-      if (isAsBefore || !hasPassed(parseMoment(String(publishAt)))) return checked;
+      if (isAsBefore || !hasPassed(parseMoment(textIn(publishAt)))) return checked;
       const wrong = checked.kind === "wrong" ? checked : { kind: "wrong" as const, errors: {} };
       return { summary: own.failedSave, ...wrong, errors: { ...wrong.errors, publishAt: own.dialog.past } };
     },

@@ -4,7 +4,7 @@ import { languages } from "../../../../content/model/text/language";
 import { localToday } from "../../../../content/model/dates/event-status";
 import { useServices } from "../services/services";
 import { whileMounted } from "../services/while-mounted";
-import type { Raw } from "../entry/field-values";
+import type { Raw } from "../entry/inputs/input-kind";
 import { Choices } from "./Choices";
 import { isPreviewBeside } from "./preview-place";
 import type { Previewed, PreviewView } from "./preview-parts";

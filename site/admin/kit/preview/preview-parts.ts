@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Raw } from "../entry/field-values";
+import type { Raw } from "../entry/inputs/input-kind";
 import type { FormValues } from "../fields/values";
 import type { Words } from "../services/words";
 import type { Entry } from "../entry/entry";

@@ -1,4 +1,4 @@
-import type { FieldValues } from "../fields/values";
+import { textIn, type FieldValues } from "../fields/values";
 import { partsOfMoment } from "../dates/moment-parts";
 
 export const publicationChoices = ["now", "at", "draft"] as const;
@@ -11,7 +11,7 @@ export const atOnce: FieldValues = { draft: false, publishAt: "", unpublishAt: "
 
 /** The choice that a form's values hold; a time that cannot be read is one that has to be chosen, also in a draft. */
 export function choiceOf({ draft, publishAt = "" }: FieldValues): PublicationChoice {
-  const isUnreadable = publishAt !== "" && partsOfMoment(String(publishAt)) === undefined;
+  const isUnreadable = publishAt !== "" && partsOfMoment(textIn(publishAt)) === undefined;
   if (draft === true && !isUnreadable) return "draft";
   return publishAt === "" ? "now" : "at";
 }

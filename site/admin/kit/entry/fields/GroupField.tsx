@@ -3,7 +3,8 @@ import type { FieldForm } from "../../../../../content/model/collections/field-f
 import { CheckField } from "../../fields/CheckField";
 import { fill } from "../../services/words";
 import { placeOfGroup, type Place } from "../entry-place";
-import { isOptionalGroup, join } from "../field-values";
+import { isOptionalGroup } from "../inputs/group";
+import { join } from "../inputs/input-kind";
 
 interface GroupFieldProps {
   readonly field: Extract<FieldForm, { input: "group" }>;

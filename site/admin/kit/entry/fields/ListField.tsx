@@ -5,10 +5,13 @@ import { MoveButtons } from "../../order/MoveButtons";
 import { moved, useMove } from "../../order/use-move";
 import { useAnnounce } from "../../status/StatusMessages";
 import { fill } from "../../services/words";
-import { countRule } from "../check-entry";
+import type { ListItem } from "../../fields/values";
+import { countRule } from "../inputs/list";
 import { placeOfItem, type Place } from "../entry-place";
-import { itemName } from "../field-labels";
-import { itemsOf, join, withNewItem, type ListItem } from "../field-values";
+import { itemName } from "../inputs/list";
+import { withNewItem } from "../field-values";
+import { itemsOf } from "../inputs/list";
+import { join } from "../inputs/input-kind";
 import { titledItem } from "../item-title";
 
 interface ListFieldProps {
@@ -28,7 +31,7 @@ export function ListField({ field, place, titled }: ListFieldProps) {
   const { item, itemLabel, min, max = Infinity } = field;
   const [added, setAdded] = useState<number | undefined>();
   const change = (next: (held: readonly ListItem[]) => readonly ListItem[]) =>
-    form.change((held) => ({ [key]: JSON.stringify(next(itemsOf(held[key]))) }), [key]);
+    form.change((held) => ({ [key]: next(itemsOf(held[key])) }), [key]);
   const nameOf = (index: number) => itemName(itemLabel, index, words);
   const titleOf = (index: number) => titledItem(field, items[index]?.values ?? {}, index, words);
 

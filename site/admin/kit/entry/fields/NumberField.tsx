@@ -3,7 +3,7 @@ import { useServices } from "../../services/services";
 import { preventSubmitWhileComposing } from "../../../../ui/composing";
 import { describe, Field } from "../../fields/Field";
 import type { TextBinding } from "../../fields/form-handle";
-import { figure } from "../shown-value";
+import { figure } from "../inputs/number";
 
 interface NumberFieldProps {
   readonly field: TextBinding;

@@ -8,8 +8,9 @@ import { TextField } from "../../fields/TextField";
 import { FieldMarkNote, markFor } from "../../translations/FieldMarkNote";
 import { markName } from "../bilingual-texts";
 import type { Place } from "../entry-place";
-import { inLanguage } from "../field-labels";
-import { isUnneeded, join } from "../field-values";
+import { inLanguage } from "../inputs/text";
+import { isUnneeded } from "../inputs/text";
+import { join } from "../inputs/input-kind";
 import { LinesField } from "./LinesField";
 
 interface TextsFieldProps {

@@ -4,7 +4,7 @@ import { CheckField } from "../../fields/CheckField";
 import { ImageField } from "../../fields/ImageField";
 import { useServices } from "../../services/services";
 import type { Place } from "../entry-place";
-import { join } from "../field-values";
+import { join } from "../inputs/input-kind";
 import { TextsField } from "./TextsField";
 
 interface UploadFieldProps {
