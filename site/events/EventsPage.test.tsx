@@ -106,6 +106,18 @@ test("with nothing built and nothing from the API sample events show, marked as 
   expect(sample.closest("article")).toHaveAttribute("data-sample", "true");
 });
 
+test("on a public address nothing invented shows: the page says that no event is planned", async () => {
+  const canonical = document.createElement("link");
+  canonical.rel = "canonical";
+  canonical.href = "https://chamber.example/demo-events";
+  document.head.append(canonical);
+  answerWith({ "/api/getEventsData": { status: 200, etag: '"empty"', body: [] } });
+  showEvents([]);
+  expect(await screen.findByText(texts.noUpcoming)).toBeVisible();
+  expect(screen.queryByText(/^Sample:/)).not.toBeInTheDocument();
+  canonical.remove();
+});
+
 // [language, facts, what the card says]
 test.each<[Language, Partial<EventAnswer>, string[]]>([
   ["en", { priceMembers: 3000, priceGuests: 5000 }, ["Price: Members\u00a0¥3,000 / guests\u00a0¥5,000"]],

@@ -31,7 +31,7 @@ export function Home({ page }: { readonly page: HomePageData }) {
         <HeroPanels texts={texts} forms={page.forms} ends={page.ends} pictures={pictures} />
       )}
       <LatestEvents {...page} texts={texts.events} />
-      <LatestNews texts={texts.news} news={page.news} pictures={pictures} />
+      <LatestNews {...page} texts={texts.news} />
       {texts.services && texts.services.cards.length > 0 && <Services texts={texts.services} />}
       {texts.gallery && <Gallery texts={texts.gallery} pictures={pictures} />}
       {partners && partners.government.length > 0 && (

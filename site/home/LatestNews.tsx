@@ -12,7 +12,7 @@ import { ButtonLink } from "../ui/ButtonLink";
 import { SectionHeading } from "../ui/SectionHeading";
 import { latestNewsCount, type HomePageData } from "./home-page-data";
 
-interface Props extends Pick<HomePageData, "news" | "pictures"> {
+interface Props extends Pick<HomePageData, "news" | "noNews" | "pictures"> {
   readonly texts: HomePageData["texts"]["news"];
 }
 
@@ -32,7 +32,7 @@ export function LatestNews(props: Props) {
 }
 
 /** What React takes over where a newer list comes up. */
-export function LatestNewsList({ texts, news, pictures }: Props) {
+export function LatestNewsList({ texts, news, noNews, pictures }: Props) {
   const { t } = useTranslation("common");
   const { language, routes } = useFrame();
   const select = useCallback(
@@ -40,12 +40,14 @@ export function LatestNewsList({ texts, news, pictures }: Props) {
     [language],
   );
   const list = useLiveList("news", news, select);
+  const shown = shownItems(list);
   return (
     <div className="wide">
       <SectionHeading {...texts} />
       {list.kind === "loading" && <p role="status">{t("loading")}</p>}
+      {list.kind !== "loading" && shown.length === 0 && <p className="list-state">{noNews}</p>}
       <div className="news-grid">
-        {shownItems(list).map((item) => (
+        {shown.map((item) => (
           <NewsCard key={item._id} news={item} pictures={pictures} headingLevel="h3" />
         ))}
       </div>

@@ -24,6 +24,8 @@ export interface HomePageData {
   /** Shown where no event is coming, as on the events page. */
   readonly noUpcoming?: string;
   readonly news: BuiltList<NewsCardData>;
+  /** Shown where there is none, as on the news page. */
+  readonly noNews?: string;
   /** Missing where the content has no (valid) `partners.yml`. */
   readonly partners?: PartnersData;
   /** Those of the reading that is shown (R3.1), and of everything below it. */

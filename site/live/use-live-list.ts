@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useAnswer } from "./answer";
-import { isDevelopmentPort } from "./is-development";
+import { isDevelopmentPort, isLocalSite } from "./is-development";
 import { fetchList, listOfAnswer, type ListAnswers, type ListKind } from "./list-calls";
 
 /** A list as the page was built with it: the items in the page's language, and the version of the whole list. */
@@ -16,7 +16,7 @@ export type LiveList<Item> =
 
 /**
  * The list a page was built with, replaced by what the API holds when that is newer. A failed call is only logged.
- * Sample items show on port 5173 and where neither the build nor the API has any (R6.3).
+ * Sample items show on port 5173, and on this machine where neither the build nor the API has any (R6.3).
  * `select` derives the page's items from a whole answer, as the build does; it must be a stable function.
  */
 export function useLiveList<Kind extends ListKind, Item>(
@@ -39,7 +39,8 @@ export function useLiveList<Kind extends ListKind, Item>(
     };
     const showSample = async (): Promise<void> => {
       const { sampleItems } = await import("../sample-data/sample-items");
-      show({ kind: "sample", items: select(sampleItems(kind, new Date())) });
+      const samples = isDevelopmentPort() || isLocalSite() ? sampleItems(kind, new Date()) : [];
+      show({ kind: "sample", items: select(samples) });
     };
     const refresh = async (): Promise<void> => {
       if (isDevelopmentPort()) return showSample();

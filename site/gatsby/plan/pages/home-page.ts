@@ -24,6 +24,7 @@ export function homePage(build: Build, language: Language): PagePlan<HomePageDat
     const events = eventsForHome(texts.events.order, content.events, input.builtOn);
     const noUpcoming = content.page("events")?.noUpcoming[language];
     const news = latestNews(content.news, latestNewsCount);
+    const noNews = news.length > 0 ? undefined : content.page("news")?.empty[language];
     const partners = partnersOf(content);
     const images = [
       ...picturesOfTop(texts),
@@ -39,7 +40,7 @@ export function homePage(build: Build, language: Language): PagePlan<HomePageDat
     });
     return {
       template: "home/HomePage.tsx",
-      dependencies: [partners, plans, noUpcoming, content.eventsEtag, content.newsEtag],
+      dependencies: [partners, plans, noUpcoming, noNews, content.eventsEtag, content.newsEtag],
       images,
       jsonLd: () => [organizationLd(build, language)],
       page: (pictures) => ({
@@ -49,6 +50,7 @@ export function homePage(build: Build, language: Language): PagePlan<HomePageDat
         events: { items: events.map((event) => eventCard(event, language)), etag: content.eventsEtag },
         ...(noUpcoming === undefined ? {} : { noUpcoming }),
         news: { items: news.map((item) => newsCard(item, language)), etag: content.newsEtag },
+        ...(noNews === undefined ? {} : { noNews }),
         ...(partners ? { partners: inLanguage(partners, language) } : {}),
         pictures,
       }),
