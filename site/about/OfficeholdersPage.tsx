@@ -27,16 +27,20 @@ export function Officeholders({ texts, board, founding, pictures }: Officeholder
   return (
     <>
       <PageHeader heading={texts.heading} introduction={texts.introduction} />
-      <section className="wide roomy">
-        <SectionHeading heading={texts.boardHeading} introduction={texts.boardIntroduction} />
-        <PeopleList people={board} variant="board" {...shared} />
-      </section>
-      <section className="tinted">
-        <div className="wide">
-          <SectionHeading heading={texts.foundingHeading} introduction={texts.foundingIntroduction} />
-          <PeopleList people={founding} variant="founding" {...shared} />
-        </div>
-      </section>
+      {board.length > 0 && (
+        <section className="wide roomy">
+          <SectionHeading heading={texts.boardHeading} introduction={texts.boardIntroduction} />
+          <PeopleList people={board} variant="board" {...shared} />
+        </section>
+      )}
+      {founding.length > 0 && (
+        <section className="tinted">
+          <div className="wide">
+            <SectionHeading heading={texts.foundingHeading} introduction={texts.foundingIntroduction} />
+            <PeopleList people={founding} variant="founding" {...shared} />
+          </div>
+        </section>
+      )}
     </>
   );
 }

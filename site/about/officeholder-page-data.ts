@@ -6,7 +6,8 @@ import type { Pictures } from "../ui/Picture";
 type Texts = InLanguage<OfficeholdersPage>;
 
 /** A person as the lists show them. */
-export interface ListedPerson extends Pick<InLanguage<Person>, "serial_no" | "image" | "name" | "title" | "bio"> {
+export interface ListedPerson extends Pick<InLanguage<Person>, "serial_no" | "name" | "title" | "bio"> {
+  readonly image: string;
   readonly hasProfile: boolean;
   /** Signed the charter, too: said at the entry in the board, instead of a second entry. */
   readonly isFounder?: boolean;
@@ -26,7 +27,7 @@ export interface OfficeholdersPageData {
 export interface ProfilePageData {
   readonly texts: Texts["profile"];
   readonly person: Pick<InLanguage<Person>, "name" | "title">;
-  readonly profile: InLanguage<Profile>;
+  readonly profile: InLanguage<Profile> & { readonly profileImage: string };
   /** Shown when the person's picture cannot be loaded. */
   readonly fallback: string;
   readonly pictures: Pictures;

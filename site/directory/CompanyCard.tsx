@@ -1,8 +1,9 @@
 import { useFrame } from "../shell/frame";
-import { Picture, type Pictures } from "../ui/Picture";
+import type { Pictures } from "../ui/Picture";
 import { TranslatedText } from "../ui/TranslatedText";
 import { Link } from "../ui/Link";
 import type { CompanyCardData } from "./company-card";
+import { CompanyLogo } from "./CompanyLogo";
 
 interface Props {
   readonly company: CompanyCardData;
@@ -16,7 +17,7 @@ export function CompanyCard({ company, pictures, eager }: Props) {
   const { language, routes } = useFrame();
   return (
     <li className="company-card" data-matches={matches} data-place={place.value} data-initial={initial}>
-      <Picture image={logo} pictures={pictures} alt="" sizes="11.75rem" eager={eager} />
+      <CompanyLogo logo={logo} name={name.text} pictures={pictures} sizes="11.75rem" eager={eager} />
       <h2>
         <Link to={routes.company(language, slug)}>
           <TranslatedText text={name} pageLanguage={language} />

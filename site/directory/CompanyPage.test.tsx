@@ -58,6 +58,12 @@ test("its website opens in a new tab", () => {
   expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
 });
 
+test("a company without logo and website has a page all the same", () => {
+  show({ logo: undefined, link: undefined });
+  expect(screen.getByText("K")).toHaveAttribute("aria-hidden", "true");
+  expect(screen.queryByRole("link", { name: /Visit website/ })).not.toBeInTheDocument();
+});
+
 test("sections without content are left out, and a missing description is said", () => {
   show({ address: null, longDescription: null, otherName: null });
   expect(screen.queryByRole("heading", { name: "Address in Japan" })).not.toBeInTheDocument();

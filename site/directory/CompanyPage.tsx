@@ -5,10 +5,10 @@ import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
 import { ButtonLink } from "../ui/ButtonLink";
-import { Picture } from "../ui/Picture";
 import { Prose } from "../ui/Prose";
 import { TranslatedText } from "../ui/TranslatedText";
 import { Link } from "../ui/Link";
+import { CompanyLogo } from "./CompanyLogo";
 import type { CompanyPageData } from "./company-page-data";
 import type { Translated } from "../../content/model/text/language";
 import "./directory.css";
@@ -32,7 +32,7 @@ export function CompanyProfile({ texts, company, pictures }: CompanyPageData) {
     <article className="company">
       <header className="company-header">
         <div className="wide company-header-grid">
-          <Picture image={company.logo} pictures={pictures} alt="" sizes="16rem" eager />
+          <CompanyLogo logo={company.logo} name={name.text} pictures={pictures} sizes="16rem" eager />
           <div>
             <h1>
               <TranslatedText text={name} pageLanguage={language} />
@@ -43,7 +43,7 @@ export function CompanyProfile({ texts, company, pictures }: CompanyPageData) {
               </p>
             )}
           </div>
-          <ButtonLink href={company.link}>{texts.websiteLabel}</ButtonLink>
+          {company.link !== undefined && <ButtonLink href={company.link}>{texts.websiteLabel}</ButtonLink>}
         </div>
       </header>
       <div className="wide company-body">

@@ -60,6 +60,34 @@ test("every company has a card with logo, name and description that leads to its
   expect(screen.getByText("Showing 3 of 3 members")).toBeInTheDocument();
 });
 
+test("a company without a logo has the first letter of its name in the logo's place", () => {
+  const without = (name: string, name_jp: string, language: Language) => {
+    const { logoImg: _, ...rest } = company("x", name, name_jp).company;
+    return companyCard("x", rest, language);
+  };
+  const letters = (["en", "ja"] as const).map((language) => {
+    const companies = [without("The kopi club", "株式会社 コピ屋", language)];
+    const { container, unmount } = renderPage(<Directory texts={texts} companies={companies} pictures={{}} />, {
+      language,
+    });
+    const letter = container.querySelector(".company-letter");
+    expect(letter).toHaveAttribute("aria-hidden", "true");
+    const { textContent } = letter ?? {};
+    unmount();
+    return textContent;
+  });
+  expect(letters).toEqual(["K", "コ"]);
+});
+
+test("a chamber without members says so, and how to join", () => {
+  renderPage(<Directory texts={texts} companies={[]} pictures={{}} />, { pages: ["home", "membership", "directory"] });
+  startTabs();
+  startDirectory();
+  expect(screen.getByText("No member companies are listed yet. Yours could be the first.")).toBeVisible();
+  expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "See the plans" })).toBeInTheDocument();
+});
+
 test("the search finds by a part of the name in either language and says how many", async () => {
   show();
   await userEvent.type(screen.getByRole("searchbox", { name: "Search by company name or field" }), "ｽﾄﾗ");

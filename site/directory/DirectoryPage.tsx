@@ -48,29 +48,35 @@ export function Directory({ texts, companies, filters, pictures }: DirectoryPage
       <PageHeader heading={texts.heading} introduction={texts.introduction} />
       <div className="wide page-body directory">
         <Tabs label={t("tabs.label")} tabs={tabs} selected="corporate" note={note}>
-          <div className="directory-bar">
-            <CompanySearch filters={filters} />
-            <p role="status" data-showing={t("showing", { skipInterpolation: true })}>
-              {t("showing", { count: total, total })}
-            </p>
-          </div>
-          <div className="directory-empty" hidden>
-            <p>
-              <strong>{t("empty.title")}</strong>
-            </p>
-            <p>{t("empty.hint")}</p>
-            <button type="button" className="button button-secondary">
-              {t("empty.showAll")}
-            </button>
-          </div>
-          <ul className="company-grid">
-            <li className="company-described" hidden>
-              {t("described")}
-            </li>
-            {companies.map((company, index) => (
-              <CompanyCard key={company.slug} company={company} pictures={pictures} eager={index < eagerCount} />
-            ))}
-          </ul>
+          {total === 0 ? (
+            <p className="directory-empty">{t("none")}</p>
+          ) : (
+            <>
+              <div className="directory-bar">
+                <CompanySearch filters={filters} />
+                <p role="status" data-showing={t("showing", { skipInterpolation: true })}>
+                  {t("showing", { count: total, total })}
+                </p>
+              </div>
+              <div className="directory-empty" hidden>
+                <p>
+                  <strong>{t("empty.title")}</strong>
+                </p>
+                <p>{t("empty.hint")}</p>
+                <button type="button" className="button button-secondary">
+                  {t("empty.showAll")}
+                </button>
+              </div>
+              <ul className="company-grid">
+                <li className="company-described" hidden>
+                  {t("described")}
+                </li>
+                {companies.map((company, index) => (
+                  <CompanyCard key={company.slug} company={company} pictures={pictures} eager={index < eagerCount} />
+                ))}
+              </ul>
+            </>
+          )}
         </Tabs>
       </div>
       {site.pages.includes("membership") && (

@@ -9,7 +9,7 @@ export interface CompanyCardData {
   readonly slug: string;
   readonly name: Translated;
   readonly description: Translated;
-  readonly logo: string;
+  readonly logo?: string | undefined;
   /** The place as the address of a filtered list has it in both languages, and in words. */
   readonly place: { readonly value: string; readonly label: string };
   /** The letter under which its name is sorted. */

@@ -7,9 +7,9 @@ export interface CompanyDetails {
   readonly name: Translated;
   /** Its name in the other language, when there is one. */
   readonly otherName: Translated | null;
-  readonly logo: string;
+  readonly logo?: string | undefined;
   /** Its own website. */
-  readonly link: string;
+  readonly link?: string | undefined;
   /** Sanitised HTML; null without a description. */
   readonly longDescription: Translated | null;
   /** The short description (R4.7). */

@@ -3,7 +3,7 @@ import { publicationFields } from "./publication-fields";
 import type { Collection } from "./collection";
 import { companySlugPattern } from "./ids";
 import { field } from "./field-meta";
-import { line, link, mediaPath, optionalBody, optionalLine, positiveInteger } from "./fields";
+import { line, optionalBody, optionalLine, optionalLink, optionalMediaPath, positiveInteger } from "./fields";
 
 /** A member company of the directory (R4.7); its `subLink` is `/company/` + the stem of its file. */
 export const Company = z.object({
@@ -25,8 +25,10 @@ export const Company = z.object({
   membership: field(optionalLine(100), "Membership", "会員種別", {
     hint: { en: "Shown as it is, like “Founding 60”.", ja: "「Founding 60」のように、そのまま表示します。" },
   }),
-  logoImg: field(mediaPath, "Logo", "ロゴ"),
-  link: field(link, "Website", "ウェブサイト"),
+  logoImg: field(optionalMediaPath, "Logo", "ロゴ", {
+    hint: { en: "Without one, the first letter of the name shows.", ja: "ない場合は、社名の頭文字を表示します。" },
+  }),
+  link: field(optionalLink, "Website", "ウェブサイト"),
   longdesc: field(optionalBody, "About the company", "会社紹介"),
   longdesc_jp: optionalBody,
   ...publicationFields,

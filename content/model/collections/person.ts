@@ -2,13 +2,13 @@ import { z } from "zod";
 import { publicationFields } from "./publication-fields";
 import type { Collection } from "./collection";
 import { field } from "./field-meta";
-import { bilingual, listOf, mediaPath } from "./fields";
+import { bilingual, listOf, optionalMediaPath } from "./fields";
 
 /** An officeholder's profile page (R4.1). */
 export const Profile = z.strictObject({
   position: field(bilingual(120), "Position", "役職"),
   company: field(bilingual(120), "Company", "所属"),
-  profileImage: field(mediaPath, "Picture on the profile page", "プロフィールページの写真"),
+  profileImage: field(optionalMediaPath, "Picture on the profile page", "プロフィールページの写真"),
   about: field(listOf(bilingual(2000)).min(1), "About the person", "紹介文", {
     item: { en: "paragraph", ja: "段落" },
   }),
@@ -43,7 +43,7 @@ export const Person = z.strictObject({
     options: { board: { en: "Board of directors", ja: "理事" }, founding: { en: "Founding members", ja: "創設会員" } },
   }),
   president: field(z.boolean().default(false), "President", "会長"),
-  image: field(mediaPath, "Picture", "写真"),
+  image: field(optionalMediaPath, "Picture", "写真"),
   name: field(bilingual(120), "Name", "氏名"),
   title: field(bilingual(120), "Title", "肩書き"),
   bio: field(bilingual(1000), "In one or two sentences", "一言紹介"),

@@ -1,4 +1,7 @@
+let format: Intl.DateTimeFormat | undefined;
+
 /** The chamber's calendar day `YYYY-MM-DD` at a moment, wherever the machine is (Asia/Tokyo: R1.7). */
 export function tokyoDay(now: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Tokyo" }).format(now);
+  format ??= new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Tokyo" });
+  return format.format(now);
 }

@@ -36,7 +36,7 @@ function companyPage(
     template: "directory/CompanyPage.tsx",
     translated: longdesc === undefined || longdesc_jp !== undefined,
     dependencies: [file, company.company, build.content.page("directory")?.heading],
-    images: [logoImg, ...picturesInMarkdown(longdesc, longdesc_jp)],
+    images: [...(logoImg === undefined ? [] : [logoImg]), ...picturesInMarkdown(longdesc, longdesc_jp)],
     head: (listing) => companyHead(build, language, { listing, details: details(), ogImage: metadata.ogImage }),
     page: (pictures) => ({ texts: inLanguage(texts, language), company: details(), pictures }),
   });

@@ -15,7 +15,7 @@ export function directoryPage(build: Build, language: Language): PagePlan<Direct
     return {
       template: "directory/DirectoryPage.tsx",
       dependencies: companies.map(({ company }) => company),
-      images: companies.map(({ company }) => company.logoImg),
+      images: companies.flatMap(({ company: { logoImg } }) => logoImg ?? []),
       page: (pictures) => {
         const cards = companies.map(({ id, company }) => companyCard(id, company, language));
         return { texts: inLanguage(texts, language), companies: cards, ...companyFilters(cards, language), pictures };

@@ -58,6 +58,25 @@ test("only those with a profile have a page, at their number, in both languages"
   ]);
 });
 
+test("somebody without a picture has the one that the page names, and none for other programs", async () => {
+  const { image: _, ...faceless } = person(1, "Aki");
+  const { profileImage: __, ...words } = profile;
+  const pages = await plan("en", [
+    { ...faceless, profile: words },
+    person(2, "Ben", { profile: words }),
+  ]);
+  const [list, own, withPicture] = pages.map(({ context }) => context);
+  const fallback = real.page("officeholders")?.fallback.image;
+  expect((list?.page as OfficeholdersPageData).board.map(({ image }) => image)).toEqual([
+    fallback,
+    "/media/people/2.jpg",
+  ]);
+  expect((own?.page as ProfilePageData).profile.profileImage).toBe(fallback);
+  expect(JSON.stringify(own?.head.jsonLd)).not.toContain(fallback);
+  expect((withPicture?.page as ProfilePageData).profile.profileImage).toBe("/media/people/2.jpg");
+  expect(withPicture?.head.ogImage).toBe("/media/people/2.jpg");
+});
+
 test("a profile's page shows and is described in its own language", async () => {
   const [, page] = await plan("ja", [person(1, "Aki", { profile, bio: bilingual("x".repeat(200)) })]);
   const shown = page?.context.page as ProfilePageData;

@@ -33,14 +33,15 @@ function officeholdersPage(
   language: Language,
   all: readonly Person[],
 ): PagePlan<OfficeholdersPageData>[] {
+  const fallback = build.content.page("officeholders")?.fallback.image ?? "";
   const onBoard = all.filter(({ lists }) => lists.includes("board"));
   const board = onBoard.map((person) => ({
-    ...listedPerson(person, language),
+    ...listedPerson(person, language, fallback),
     isFounder: person.lists.includes("founding"),
   }));
   const founding = all
     .filter((person) => person.lists.includes("founding") && !onBoard.includes(person))
-    .map((person) => listedPerson(person, language));
+    .map((person) => listedPerson(person, language, fallback));
   const images = [...board, ...founding].map(({ image }) => image);
   return planFixedPage(build, language, "officeholders", (texts) => ({
     template: "about/OfficeholdersPage.tsx",
@@ -62,31 +63,40 @@ function profilePage(
 ): PagePlan<ProfilePageData> {
   const path = build.routes.officeholder("en", person.serial_no);
   const fallback = file.fallback.image;
+  const picture = pictureOf(person);
   return planPage(build, {
     language,
     path,
     template: "about/ProfilePage.tsx",
     dependencies: [file, person],
-    images: [person.profile.profileImage, fallback],
-    head: (listing) => profileHead(build, language, { person, path, listing }),
+    images: [picture ?? fallback, fallback],
+    head: (listing) =>
+      profileHead(build, language, { person, path, listing, ogImage: picture ?? file.metadata.ogImage }),
     page: (pictures) => {
       const { name, title, profile } = inLanguage(person, language);
-      return { texts: inLanguage(file.profile, language), person: { name, title }, profile, fallback, pictures };
+      const shown = { ...profile, profileImage: picture ?? fallback };
+      return { texts: inLanguage(file.profile, language), person: { name, title }, profile: shown, fallback, pictures };
     },
   });
 }
 
-function listedPerson(person: Person, language: Language): ListedPerson {
-  const { serial_no, image, name, title, bio } = inLanguage(person, language);
+function listedPerson(person: Person, language: Language, fallback: string): ListedPerson {
+  const { serial_no, image = fallback, name, title, bio } = inLanguage(person, language);
   return { serial_no, image, name, title, bio, hasProfile: person.profile !== undefined };
 }
 
+/** The picture of a person's own page; undefined for somebody without any. */
+const pictureOf = ({ profile, image }: PersonWithProfile): string | undefined => profile.profileImage ?? image;
+
+interface ProfileHead {
+  readonly person: PersonWithProfile;
+  readonly path: string;
+  readonly listing: Listing;
+  readonly ogImage: string;
+}
+
 /** Metadata made from the person. */
-function profileHead(
-  build: Build,
-  language: Language,
-  { person, path, listing }: { readonly person: PersonWithProfile; readonly path: string; readonly listing: Listing },
-): PageHeadData {
+function profileHead(build: Build, language: Language, { person, path, listing, ogImage }: ProfileHead): PageHeadData {
   const { name, bio, profile } = person;
   const description = both((of) => truncate(bio[of], descriptionLength));
   const metadata = {
@@ -95,7 +105,7 @@ function profileHead(
     keywords: both((of) => [name[of], profile.position[of], profile.company[of]].join(", ")),
     ogTitle: name,
     ogDescription: description,
-    ogImage: profile.profileImage,
+    ogImage,
   };
   return fixedPageHead(build, language, metadata, listing, [personLd(build, language, person, path)]);
 }
@@ -103,13 +113,14 @@ function profileHead(
 function personLd(build: Build, language: Language, person: PersonWithProfile, path: string): JsonLd {
   const { content, input, routes } = build;
   const { name, bio, profile } = inLanguage(person, language);
+  const picture = pictureOf(person);
   return {
     "@context": context,
     "@type": "Person",
     name,
     jobTitle: profile.position,
     description: bio,
-    image: input.publicUrl + profile.profileImage,
+    ...(picture === undefined ? {} : { image: input.publicUrl + picture }),
     url: input.publicUrl + routes.twin(language, path),
     worksFor: { "@type": "Organization", name: profile.company },
     memberOf: { "@type": "Organization", name: content.site.name[language], url: `${input.publicUrl}/` },
