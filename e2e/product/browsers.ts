@@ -11,6 +11,8 @@ export const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // No page stays open long enough to earn back what optimising its scripts takes (decision 026).
+  "--js-flags=--no-maglev --no-turbofan",
 ];
 
 /** The message with which jest ends a worker (CHILD_MESSAGE_END of jest-worker). */

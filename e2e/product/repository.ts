@@ -1,4 +1,6 @@
 import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { startedProduct } from "./started-product";
 
 /** Output of a git command in the content repository of the product under test. */
@@ -15,6 +17,18 @@ const asMaintainer = ["-c", "user.name=Maintainer", "-c", "user.email=maintainer
 export function commitAll(message: string): void {
   git("add", "--all");
   if (git("status", "--porcelain") !== "") git(...asMaintainer, "commit", `--message=${message}`);
+}
+
+/** Commits these texts of files, one commit for each state of them. The branch moves once: nothing between is ever the content. */
+export function commitAtOnce(message: string, states: readonly Readonly<Record<string, string>>[]): void {
+  const beside = join(startedProduct().temporaryFolder, "beside");
+  git("worktree", "add", "--quiet", "--detach", beside);
+  for (const files of states) {
+    for (const [path, text] of Object.entries(files)) writeFileSync(join(beside, path), `${text}\n`);
+    git("-C", beside, ...asMaintainer, "commit", "--quiet", "--all", `--message=${message}`);
+  }
+  git("reset", "--quiet", "--hard", git("-C", beside, "rev-parse", "HEAD"));
+  git("worktree", "remove", beside);
 }
 
 /** Commits the content as it was at the start of the product, when it is not so any more. */
