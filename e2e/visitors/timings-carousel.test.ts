@@ -41,7 +41,10 @@ async function letGo(page: Page): Promise<void> {
 
 describe.each(languages)("the home page, reading A, in %s", (language) => {
   const words = wordsIn(language).home;
-  const { title, subtitle, joinLabel, learnMoreLabel, carousel } = contentOf<Whole<HomePage>>("pages/home.yml", language);
+  const { title, subtitle, joinLabel, learnMoreLabel, carousel } = contentOf<Whole<HomePage>>(
+    "pages/home.yml",
+    language,
+  );
   const captions = carousel.slides.map(({ caption }) => caption);
 
   test("it goes on every 3 s and wraps; buttons and dots show others; what is done by hand stops it for good", async () => {

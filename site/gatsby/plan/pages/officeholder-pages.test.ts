@@ -61,10 +61,7 @@ test("only those with a profile have a page, at their number, in both languages"
 test("somebody without a picture has the one that the page names, and none for other programs", async () => {
   const { image: _, ...faceless } = person(1, "Aki");
   const { profileImage: __, ...words } = profile;
-  const pages = await plan("en", [
-    { ...faceless, profile: words },
-    person(2, "Ben", { profile: words }),
-  ]);
+  const pages = await plan("en", [{ ...faceless, profile: words }, person(2, "Ben", { profile: words })]);
   const [list, own, withPicture] = pages.map(({ context }) => context);
   const fallback = real.page("officeholders")?.fallback.image;
   expect((list?.page as OfficeholdersPageData).board.map(({ image }) => image)).toEqual([
