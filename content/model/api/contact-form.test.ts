@@ -85,6 +85,10 @@ test.each([
 
 test.each([
   ["taro@example.jp。", "taro@example.jp"],
+  ["taroーyamada@example.jp", "taro-yamada@example.jp"],
+  ["taro−yamada@exampleーco.jp", "taro-yamada@example-co.jp"],
+  ["・taro@example.jp", "taro@example.jp"],
+  ["…taro@example.jp", "taro@example.jp"],
   ["taro@example.jp、", "taro@example.jp"],
   ["taro@example.jp.", "taro@example.jp"],
   ["ｔａｒｏ＠ｅｘａｍｐｌｅ．ｊｐ", "taro@example.jp"],

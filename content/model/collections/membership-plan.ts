@@ -76,9 +76,15 @@ export type Promotion = z.infer<typeof Promotion>;
 
 /** `plans.yml`: plans, promotion, tax and the important terms beside them. */
 export const MembershipPlans = z.strictObject({
-  plans: field(z.array(MembershipPlan).length(4, says("fourPlans")), "Plans", "プラン", {
-    item: { en: "plan", ja: "プラン" },
-  }),
+  plans: field(
+    z
+      .array(MembershipPlan)
+      .length(4, says("fourPlans"))
+      .refine((plans) => new Set(plans.map(({ tier }) => tier)).size === plans.length, says("fourPlans")),
+    "Plans",
+    "プラン",
+    { item: { en: "plan", ja: "プラン" } },
+  ),
   promotion: field(Promotion, "Promotion", "キャンペーン"),
   consumptionTaxPercent: field(percent, "Consumption tax", "消費税率"),
   /** Days for which a printed quotation holds. */

@@ -126,6 +126,8 @@ test.each([
   ["10:00〜11:00（開場9:30、シンガポール時間）", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
   ["10:00 - 11:00 (JST 11:00, Singapore)", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
   ["10:00 - 11:00 (doors 9:30, lunch)", { start: "10:00", end: "11:00" }],
+  ["18:00-19:00 (EST)", { start: "07:00", end: "08:00", day: 1, zone: "America/New_York" }],
+  ["10:00-11:00 AEST", { start: "09:00", end: "10:00", zone: "Australia/Brisbane" }],
   ["10:00 - 11:00 (Melbourne)", { start: "09:00", end: "10:00", zone: "Australia/Sydney" }],
   ["10:00〜11:00（シンガポール時間、開場9:30）", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
   ["10:00 - 11:00 (Singapore; JST 11:00)", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
@@ -235,6 +237,12 @@ test.each([
   "東京会館、開場9:30",
   "朝食付き",
   "変更の場合あり",
+  "est.",
+  "approx., est",
+  "Bar Tokyo, est. 2010",
+  "EST.2010",
+  "et al.",
+  "pt. 1",
 ])("a remark in brackets that says nothing of a zone does not count: %s", (remark) =>
   expect(eventHours(`10:00〜11:00（${remark}）`)).toEqual({ start: "10:00", end: "11:00" }),
 );

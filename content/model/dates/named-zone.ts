@@ -17,7 +17,8 @@ const zones: readonly (readonly [zone: string, abbreviations: string, places: st
   ["Asia/Jakarta", "wib", "indonesia|jakarta|インドネシア|ジャカルタ"],
   ["Asia/Manila", "pht", "philippines?|manila|フィリピン|マニラ"],
   ["Asia/Kolkata", "", "india|delhi|mumbai|インド"],
-  ["Australia/Sydney", "aest|aedt", "sydney|melbourne|シドニー|メルボルン"],
+  ["Australia/Brisbane", "aest", "brisbane|ブリスベン"],
+  ["Australia/Sydney", "aedt", "sydney|melbourne|シドニー|メルボルン"],
   ["Pacific/Auckland", "nzst|nzdt", "new zealand|auckland|ニュージーランド|オークランド"],
   ["Asia/Dubai", "", "dubai|uae|ドバイ"],
   ["Europe/Paris", "cet|cest", "central european|paris|berlin|パリ|ベルリン|中央ヨーロッパ"],
@@ -36,6 +37,8 @@ const named = zones.map(([zone, abbreviations, places]) => {
   return { zone, pattern: new RegExp(`${short}(?:${places})(?: (?:standard|local))?\\s*(?:time|時間)`) };
 });
 const placeAlone = zones.map(([zone, , places]) => ({ zone, pattern: new RegExp(`^(?:in |at )?(?:${places})$`) }));
+/** Also words: est. 2010, et al., pt. 1. In brackets they are a zone only at the beginning, and never before a dot. */
+const wordsAsZones = /(?<!^)\b(?:est|et|pt)\b|\b(?:est|et|pt)(?=\.| al\b)/g;
 const remark = /\(([^()]*)\)/;
 /** "+08:00" is no time of day. */
 const hours = new RegExp(`(?<!${sign}\\s?\\d?)\\d:\\d\\d|\\d時(?!間)`);
@@ -77,7 +80,7 @@ export function takeZone(text: string): { readonly zone: Zone; readonly rest: st
     const inside = (match[1] ?? "").trim();
     const areHours = hours.test(inside);
     const own = areHours ? (zoneBesideHours.exec(inside)?.[0] ?? "") : inside;
-    const others = takeNamed(own, found).trim();
+    const others = takeNamed(own.replace(wordsAsZones, ""), found).trim();
     takeNamed(inside.replace(own, ""), beside);
     const alone = placeAlone.find(({ pattern }) => pattern.test(own));
     if (alone) found.add(alone.zone);

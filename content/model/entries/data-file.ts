@@ -1,16 +1,19 @@
-import { isMap, isNode, isScalar, isSeq, type Document } from "yaml";
+import { isMap, isNode, isScalar, isSeq, Scalar, visit, type Document } from "yaml";
 import type { z } from "zod";
 import { maxFileLength } from "../front-matter/item-layout";
+import { fault } from "../problems/fault";
 import { plainIssue } from "../problems/plain-issue";
 import type { Problem } from "../problems/problem";
 import { problemsOf } from "../problems/schema-problems";
 import { editYaml } from "../yaml/edit-yaml";
 import type { YamlMap } from "../yaml/yaml-data";
-import { parseYaml } from "../yaml/yaml-source";
+import { doubleQuoted } from "../yaml/scalar-source";
+import { parseYaml, type YamlSource } from "../yaml/yaml-source";
 
 /** What a data file holds, or why it is left out. */
 export type ParsedData<T> =
-  | { readonly ok: true; readonly value: T }
+  /** `notices`: texts that end at a comment, which may be a part of them: `Tower #12`. */
+  | { readonly ok: true; readonly value: T; readonly notices: readonly Problem[] }
   | { readonly ok: false; readonly problems: Problem[] };
 
 /** Reads a YAML file (`site.yml`, `people/*.yml`, ...) and checks it by a schema. Throws on no text. */
@@ -20,12 +23,34 @@ export function parseDataFile<T>(
   check: (data: unknown, words: z.core.ParseContext<z.core.$ZodIssue>) => z.ZodSafeParseResult<T>,
 ): ParsedData<T> {
   if (text.length > maxFileLength) return { ok: false, problems: [{ path, line: 1, code: "fileTooLarge" }] };
-  const parsed = parseYaml(withoutMarks(text), "core");
+  const source = withoutMarks(text);
+  const parsed = parseYaml(source, "core");
   if (Array.isArray(parsed)) return { ok: false, problems: parsed.map((fault) => ({ path, ...fault })) };
   const result = check(parsed.document.toJS(), { error: plainIssue });
-  if (result.success) return { ok: true, value: result.data };
+  if (result.success) return { ok: true, value: result.data, notices: commentsAtTexts(path, source, parsed) };
   const lineOf = (field: readonly PropertyKey[]): number => parsed.lineAt(offsetOf(parsed.document, field));
   return { ok: false, problems: problemsOf(result.error, path, lineOf) };
+}
+
+/** Comments without a space behind their sign, at the end of unquoted texts: those of maintainers begin with one, "# note". */
+function commentsAtTexts(path: string, source: string, { document, lineAt }: YamlSource): Problem[] {
+  const found: Problem[] = [];
+  visit(document, {
+    Scalar: (key, { type, range, value }) => {
+      if (key === "key" || type !== Scalar.PLAIN || !range || typeof value !== "string") return;
+      const [start, end] = range;
+      const [, left = ""] = /^[ \t]+(#[^\s#].*)/.exec(source.slice(end, end + 400)) ?? [];
+      if (left === "") return;
+      const written = doubleQuoted(`${source.slice(start, end)} ${left.trim()}`.replace(/\s*\n\s*/g, " "));
+      found.push({
+        path,
+        line: lineAt(end),
+        ...fault("commentLeftOut", { left: left.trim(), written }),
+        severity: "notice",
+      });
+    },
+  });
+  return found;
 }
 
 /**

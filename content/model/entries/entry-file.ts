@@ -30,7 +30,7 @@ export function readEntry(collection: Collection, id: string, path: string, text
   if (collection.bodies) return readMarkdown(collection, collection.bodies, { id, path, text });
   const schema = collection.schemaOf(id) as z.ZodType<EntryFields>;
   const parsed = parseDataFile(path, text, (...given) => schema.safeParse(...given));
-  return parsed.ok ? { ok: true, fields: parsed.value, warnings: [] } : parsed;
+  return parsed.ok ? { ok: true, fields: parsed.value, warnings: parsed.notices } : parsed;
 }
 
 /** The names of an entry's fields in the order of its schema, the bodies of a Markdown file among them. */

@@ -215,6 +215,13 @@ test.each(["title: A\n  -5 degrees", "title: -A", "title: 'A\n  -B'", "title: >\
   (title) => expect(notices("events/2026/a.md", `---\n${title}\ndate: 2026-01-01\n---\nHi\n`)).toEqual([]),
 );
 
+test("in data files, too, a text that ends at a sign of comments is named, and a maintainer's remark is not", () => {
+  const text = personWith("  en: Head of SIG #3\n  ja: 第3部会 # remark\n");
+  expect(notices("people/x.yml", text)).toEqual([
+    'people/x.yml:8 ends before "#3", which is a comment and not shown; if it belongs to the text, put all of it in quotes: "Head of SIG #3"',
+  ]);
+});
+
 test("a comment in an item of a list is named; one on a line of its own or behind quotes or a list is not", () => {
   const text = news(1).replace("category: Events, Culture、文化", "category:\n  - Talk #3\n  - Culture");
   expect(notices("news/2026/b.md", text)).toEqual([
@@ -224,6 +231,8 @@ test("a comment in an item of a list is named; one on a line of its own or behin
   expect(notices("news/2026/b.md", `---\n${fields}---\nHi # there\n`)).toEqual([]);
 });
 
+const personWith = (title: string): string =>
+  `serial_no: 1\nlists: [board]\nimage: /media/a.png\nname:\n  en: A\n  ja: B\ntitle:\n${title}bio:\n  en: A\n  ja: B\n`;
 const person =
   "serial_no: 1\nlists: [board]\nimage: /media/a.png\nname: {en: A, ja: B}\ntitle:\n  en: A\n  ja: B\nbio:\n  en: A\n  ja: B\n";
 const personFaults = (text: string): string[] => faults("people/x.yml", text);
@@ -319,6 +328,22 @@ test.each([
     "\n# hi\n title: A\ndate: 2026-06-12\n",
     "3 is not valid YAML: this line must be indented exactly like those it belongs to",
   ],
+  [
+    "a # in a text in brackets",
+    "a: { en: Chair #1, ja: 会長 }\n",
+    '1 "a" is not valid YAML: a text with " #" in it must stand in quotes',
+  ],
+  [
+    "no comma in brackets",
+    "a: { en: Chair ja: 会長 }\n",
+    '1 "a" is not valid YAML: between brackets, values are separated by a half-width comma and a space (, )',
+  ],
+  [
+    "a comma in a text in brackets",
+    "b: 1\na: { en: Straits & Co., Ltd., ja: 海峡 }\n",
+    "2 is not valid YAML: between brackets, a text with a comma must stand in quotes",
+  ],
+  ["a dot for thousands", "a: 1\nprice: 500.000\n", "2 must be a whole number"],
   [
     "a bracket left open in a list",
     "a:\n  - { en: A, ja: B }\n  - { en: C, ja: D\n  - { en: E, ja: F }\n",

@@ -7,7 +7,7 @@ import { CjkTokenizer } from "./cjk-emphasis";
 import { endOfComment, HtmlTags, type HtmlTag } from "./html-tags";
 import { CodeFences } from "./code-fence";
 import { piecesOfHtml, type HtmlBlock } from "./html-block";
-import { linkWithBlanks, telephoneNumber } from "./link-target";
+import { linkWithBlanks, narrowAddress, telephoneNumber } from "./link-target";
 import { isPictureType, pictureInText } from "./media-address";
 import { keepNumbers, withShortNumbers } from "./numbered-list";
 import { withAllCells } from "./table-cells";
@@ -152,7 +152,8 @@ export class BodyTokenizer extends CjkTokenizer {
   /** The link or picture with an address; undefined for one that stays text, because its target is a word. */
   #withTarget<T extends Tokens.Link | Tokens.Image>(token: T): T | undefined {
     const isPicture = token.type === "image";
-    const target = (isPicture ? undefined : telephoneNumber(token.href)) ?? spaced(token.href);
+    const target =
+      (isPicture ? undefined : (telephoneNumber(token.href) ?? narrowAddress(token.href))) ?? spaced(token.href);
     const href = isPicture ? pictureInText(target) : (this.parts.linkToHeading(target) ?? linkInText(target));
     if (href !== undefined) {
       if (!isPicture && isNoPicture(href)) this.#drop(token.raw, fault("fileNotServed", { target: token.href }));

@@ -111,7 +111,9 @@ function readAsWords(mark: Mark, text: string): Reading {
   const found = [...text.matchAll(runs[mark])];
   for (const { 0: marks, 1: before = "", 2: after = "", index } of found) {
     const isSpaced = before === "" || after === "" || /\s/.test(before + after);
-    const isCjk = cjk.test(before) || cjk.test(after);
+    // **日時:**12月 and **(1)**2名: the end of a label in Japanese text.
+    const isLabel = isJapanese && marks === "**" && /[:.)]/.test(before) && word.test(after);
+    const isCjk = cjk.test(before) || cjk.test(after) || isLabel;
     const isFootnote = mark === "*" && marks.length === 1 && isCjk && wordEnd.test(before);
     const isSign =
       isBeforeDigit(marks, before, after) || (isJapanese && footnoteSign.test(text.slice(index, index + 4)));

@@ -49,3 +49,9 @@ export function telephoneNumber(target: string): string | undefined {
   const parts = number?.replace(/^(\+\d{1,3}) ?\(0\)/, "$1 ").match(/\+?\d+/g);
   return parts ? scheme.toLowerCase() + parts.join("-") : undefined;
 }
+
+/** `https：//example.jp`, `info@example。jp`: an address whose signs alone are those of Japanese typing; undefined for another text. */
+export function narrowAddress(target: string): string | undefined {
+  const narrow = target.normalize("NFKC").replaceAll("。", ".");
+  return narrow !== target && /^[!-~]+$/.test(narrow) && /[.:/@]/.test(narrow) ? narrow : undefined;
+}

@@ -274,6 +274,27 @@ test.each(["(^_^) よろしくm(_ _)m", "(T_T) 残念 (>_<) また (^_^)v", "(^_
     expect(markdownToHtml(text)).toBe(`<p>${text.replace(/[<>]/g, (sign) => (sign === "<" ? "&lt;" : "&gt;"))}</p>`),
 );
 
+test.each([
+  ["**日時:**12月4日", "<strong>日時:</strong>12月4日"],
+  ["**会費:**3,000円（**会員**は無料）", "<strong>会費:</strong>3,000円（<strong>会員</strong>は無料）"],
+  ["**申込期限:**2026年11月30日**厳守**", "<strong>申込期限:</strong>2026年11月30日<strong>厳守</strong>"],
+  ["**A.**3,000円です。", "<strong>A.</strong>3,000円です。"],
+  ["**(1)**1名**(2)**2名", "<strong>(1)</strong>1名<strong>(2)</strong>2名"],
+  ["料金:**3,000円**です", "料金:<strong>3,000円</strong>です"],
+])("a bold label ends before a digit in Japanese: %s", (markdown, html) =>
+  expect(markdownToHtml(markdown)).toBe(`<p>${html}</p>`),
+);
+
+test.each([
+  ["https：//example.jp/form", "https://example.jp/form"],
+  ["http：//www.example.jp/a", "http://www.example.jp/a"],
+  ["info@example。jp", "mailto:info@example.jp"],
+  ["www．example．jp", "https://www.example.jp"],
+  ["／sccj-news", "/sccj-news"],
+])("an address in the signs of Japanese typing is an address: %s", (written, href) =>
+  expect(markdownToHtml(`[語](${written})`)).toContain(`<a href="${href}"`),
+);
+
 test("what HTML says without words stays: quotation marks, and numbers that go down", () => {
   expect(markdownToHtml("<q>語</q>")).toBe("<p><q>語</q></p>");
   expect(markdownToHtml("<ol reversed><li>a</li></ol>")).toContain("<ol reversed");

@@ -128,6 +128,8 @@ export const faultWordsEn = {
   yamlTabField: "is not valid YAML: tabs do not indent; begin this line with the name of the field",
   yamlWideSpace: "is not valid YAML: there is a full-width space (　) here; write a half-width one",
   yamlWideComma: "is not valid YAML: between brackets, values are separated by a half-width comma and a space (, )",
+  yamlCommaInText: "is not valid YAML: between brackets, a text with a comma must stand in quotes",
+  yamlHash: 'is not valid YAML: a text with " #" in it must stand in quotes',
   yamlDash: 'is not valid YAML: write a space after the "-" that begins an item of a list',
   yamlTooDeep: "is not valid YAML: it is nested too deeply",
   yamlOther: "is not valid YAML: this line cannot be understood; if it is a text, put it in quotes",

@@ -119,6 +119,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   yamlTabField: "YAMLとして読めません：行の先頭にタブがあります。タブを取り除き、項目名から書き始めてください",
   yamlWideSpace: "YAMLとして読めません：全角の空白（　）があります。半角の空白に直してください",
   yamlWideComma: "YAMLとして読めません：括弧の中の値は、半角のコンマと空白（, ）で区切ってください",
+  yamlCommaInText: "YAMLとして読めません：括弧の中では、コンマを含む文字を引用符で囲んでください",
+  yamlHash: "YAMLとして読めません：「 #」を含む文字は引用符で囲んでください",
   yamlDash: "YAMLとして読めません：リストの項目の前の「-」の後に空白を入れてください",
   yamlTooDeep: "YAMLとして読めません：入れ子が深すぎます",
   yamlOther: "YAMLとして読めません：この行を解釈できません。文字であれば引用符で囲んでください",

@@ -72,7 +72,8 @@ export function clearFaults(faults: readonly YamlFault[], source: string): YamlF
     if (wideColon.test(text)) return { ...fault, code: "yamlWideColon" };
     if (wideSpace.test(text)) return { ...fault, code: "yamlWideSpace" };
     if (dashWithoutSpace.test(text)) return { ...fault, code: "yamlDash" };
-    if (code === "yamlBlockInBrackets" && /[、，]/.test(text)) return { ...fault, code: "yamlWideComma" };
+    if (code === "yamlBracketOpen" && /[ \t]#\S/.test(text)) return { ...fault, code: "yamlHash" };
+    if (code === "yamlBlockInBrackets" && /[、，]|\{.*:\s.*:\s/.test(text)) return { ...fault, code: "yamlWideComma" };
     if (code === "yamlTab" && field.test(before)) return { ...fault, code: "yamlTabField" };
     if (code === "yamlColonInText" && field.test(text) && !/:\s.*:\s/.test(text) && indentedField.test(after))
       return { ...fault, line: line + 1, code: "yamlIndent" };

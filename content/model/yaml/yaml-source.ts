@@ -47,7 +47,7 @@ export function parseYaml(source: string, schema: YamlSchema): YamlSource | Yaml
       [...document.errors, ...document.warnings].map((error) => faultOf(error, document, lineAt)),
     );
     if (faults.length > 0) return clearFaults(faults, source);
-    const unclear = schema === "core" ? unclearName(document, lineAt) : undefined;
+    const unclear = schema === "core" ? unclearPart(document, lineAt) : undefined;
     return unclear ? [unclear] : { document, lineAt };
   } catch {
     // Thousands of nested brackets exhaust the parser's stack.
@@ -117,19 +117,27 @@ function refusedNode(document: Document.Parsed, lineAt: (offset: number) => numb
   return fault;
 }
 
-/** A name that swallowed its value, `{en:A}`, or begins with a full-width space: to YAML a field of another name. */
-function unclearName(document: Document.Parsed, lineAt: (offset: number) => number): YamlFault | undefined {
+/**
+ * What YAML reads and nobody meant: a name that swallowed its value, `{en:A}`, or begins with a full-width space, the rest of a
+ * text behind a comma in brackets, `{ en: A, Inc. }`, and a number with a dot for thousands, `500.000`.
+ */
+function unclearPart(document: Document.Parsed, lineAt: (offset: number) => number): YamlFault | undefined {
   let fault: YamlFault | undefined;
+  const found = (code: YamlFault["code"], offset = 0): symbol => {
+    fault = { line: lineAt(offset), code };
+    return visit.BREAK;
+  };
   visit(document, {
-    Pair: (_key, { key, value }) => {
+    Scalar: (_key, { value, source = "", range }) =>
+      typeof value === "number" && /^[\d.]*\.\d{3}$/.test(source) ? found("notWholeNumber", range?.[0]) : undefined,
+    Pair: (_key, { key, value }, path) => {
       if (!isScalar(key) || key.type !== "PLAIN" || typeof key.value !== "string") return undefined;
-      const [, colon] = /^[\w-]+([:：])\S/.exec(key.value) ?? [];
-      const hasNoValue = value === null || (isScalar(value) && value.value === null);
-      const swallowed = hasNoValue && colon !== undefined;
-      if (!swallowed && !key.value.startsWith("\u3000")) return undefined;
-      const code = !swallowed ? "yamlWideSpace" : colon === ":" ? "yamlNoField" : "yamlWideColon";
-      fault = { line: lineAt(key.range?.[0] ?? 0), code };
-      return visit.BREAK;
+      const holder = path.at(-1);
+      const hasNoValue = value === null || (isScalar(value) && value.value === null && value.source === "");
+      const [, colon] = (hasNoValue && /^[\w-]+([:：])\S/.exec(key.value)) || [];
+      if (colon !== undefined) return found(colon === ":" ? "yamlNoField" : "yamlWideColon", key.range?.[0]);
+      if (key.value.startsWith("\u3000")) return found("yamlWideSpace", key.range?.[0]);
+      return hasNoValue && isMap(holder) && holder.flow ? found("yamlCommaInText", key.range?.[0]) : undefined;
     },
   });
   return fault;
