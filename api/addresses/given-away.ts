@@ -1,4 +1,4 @@
-import { allCollections } from "../../content/model/collections/collections";
+import { allCollections, collections } from "../../content/model/collections/collections";
 import { contentOf } from "../../content/model/entries/content-file";
 import { officeholderPath } from "../../content/model/pages/fixed-paths";
 import type { Redirect } from "../../content/model/redirects/follow-redirects";
@@ -15,7 +15,8 @@ export async function numbersMoved(addresses: EntryAddresses, now: ContentNow, p
   const gone: GoneAddress[] = [];
   for (const collection of allCollections) {
     const { number: field, order, address } = collection;
-    if (field === undefined) continue;
+    // A company's number is in no address.
+    if (field === undefined || collection === collections.companies) continue;
     const numberIn = ({ file }: Placed): unknown => contentOf(file)[field];
     const addressOf = (serial: unknown): string =>
       address === undefined ? officeholderPath(product, String(serial)) : `${address}${String(serial)}`;

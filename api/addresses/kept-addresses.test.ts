@@ -133,6 +133,14 @@ test("a number that is changed by hand leads on; one that another entry has then
   expect(await named()).toEqual([]);
 });
 
+test("the number of a company is in no address: nothing is named when it is given to another one", async () => {
+  await server.stop();
+  writeFileSync(at("companies/alpha.md"), company("Alpha", 2));
+  writeFileSync(at("companies/beta.md"), company("Beta", 1));
+  commit("Swap");
+  expect(await named()).toEqual([]);
+});
+
 test("entries that are as their last commit left them are not read from git", async () => {
   const { store } = server.server;
   const snapshot = store.snapshot();
