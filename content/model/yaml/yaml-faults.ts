@@ -55,7 +55,8 @@ const wideColon = /^\s*(?:- +)?[^\s:：#]+\s*：(?!.*:\s)/;
 const wideSpace = /^\s*(?:- +)?(?:\u3000|[\w-]+:\u3000)/;
 const dashWithoutSpace = /^\s*-[^\s-][^:]*:(?:\s|$)/;
 const field = /^[\w-]+:\s+\S/;
-const indentedField = /^[ \t]+[\w-]+:(?:\s|$)/;
+/** By one blank, which is a slip; by more, it may be a text that goes on. */
+const indentedField = /^ [\w-]+:(?:\s|$)/;
 /** Blanks before the first field, and a field without them behind it. */
 const indentedStart = /^(?:[ \t]*(?:#.*)?\n)*( +)(?=[\w-]+:(?:\s[^]*)?\n[\w-]+:\s)/;
 
