@@ -120,6 +120,6 @@ test("with any number of anything, nothing on the home page is empty, and what m
       expect(isThere("Gallery")).toBe(has.gallery && of.slides + of.pictures + (has.closing ? 1 : 0) > 0);
       cleanup();
     }),
-    { numRuns: 60 },
+    { numRuns: 20 },
   );
 });

@@ -1,6 +1,6 @@
 import type { Tokens } from "marked";
 import { cjkCharacters } from "../text/cjk";
-import { linkInText } from "../text/link";
+import { linkInText } from "../text/link-in-text";
 import { fault, type Fault } from "../problems/fault";
 import { withoutClosing } from "./address-end";
 import { CjkTokenizer } from "./cjk-emphasis";

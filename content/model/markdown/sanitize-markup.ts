@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
-import { linkInText } from "../text/link";
+import { linkInText } from "../text/link-in-text";
 import { breakAtEdges } from "./block-edges";
 import { shownTags } from "./html-tags";
 import { pictureInText } from "./media-address";

@@ -1,4 +1,5 @@
-import { isSafeLink, linkInText, normaliseLink } from "./link";
+import { isSafeLink, normaliseLink } from "./link";
+import { linkInText } from "./link-in-text";
 
 test("an email address gets mailto:", () => {
   expect(

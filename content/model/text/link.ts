@@ -1,41 +1,11 @@
-// Browsers drop these before they read a link, so that "java\tscript:" would pass a naive check.
-const dropped = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/;
+/** Browsers drop these before they read a link, so that "java\tscript:" would pass a naive check. */
+export const dropped = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/;
 const mailAddress = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i;
-const absolute = /^(?:https?:\/\/[^/\\]|tel:.)/i;
-/** A telephone number as people write it: 03-1234-5678. */
-const telephone = /^(?:\+\d|0)\d{0,4}(?:-\d{1,5}){2,4}$/;
-const ownPath = /^\/(?![/\\])/;
-// A page without the slash before it: not a word in brackets, not a file or a host, and not https//.
-const pageWithoutSlash =
-  /^(?=.*[a-z])(?![^?#]*\/\/)[a-z0-9]+(?:(?:-[a-z0-9]+)+\/?|(?:-[a-z0-9]+)*\/[\w.%~/-]*)(?:[?#].*)?$/i;
-
 /** A link as it is stored: trimmed, `www.` gets `https://`, an email address `mailto:` (R8.6). */
 export function normaliseLink(value: string): string {
   const trimmed = value.trim();
   if (/^www\./i.test(trimmed)) return `https://${trimmed}`;
   return trimmed.length <= 320 && mailAddress.test(trimmed) ? `mailto:${trimmed}` : trimmed;
-}
-
-/**
- * Where a link in a text leads (R8.5): what the link of an item may be, a telephone number, or a path of this site, whose
- * slash may be missing. Undefined for a target that is no such address.
- */
-export function linkInText(target: string): string | undefined {
-  const link = normaliseLink(target);
-  if (dropped.test(link)) return undefined;
-  if (/^https?:/i.test(link) && webAddress(link) === undefined) return undefined;
-  if (/^mailto:/i.test(link)) return mailTo(link);
-  if (absolute.test(link) || ownPath.test(link)) return link;
-  if (telephone.test(link)) return `tel:${link}`;
-  return pageWithoutSlash.test(link) ? `/${link}` : undefined;
-}
-
-function mailTo(link: string): string | undefined {
-  const [, address = "", rest = ""] = /^mailto:([^?]*)(.*)$/is.exec(link) ?? [];
-  const plain = address.normalize("NFKC").replace(/%40/g, "@");
-  const isWhole =
-    plain === "" ? rest.length > 1 : plain.split(",").every((each) => /^[^@]+@[^@.]+(?:\.[^@.]+)+$/.test(each));
-  return isWhole ? `mailto:${plain}${rest}` : undefined;
 }
 
 /** True for an absolute http, https or mailto link: nothing else may be the target of a button. */
@@ -48,7 +18,7 @@ export function isSafeLink(value: string): boolean {
 }
 
 /** An address that browsers can follow: its host and port are possible ones. */
-function webAddress(value: string): URL | undefined {
+export function webAddress(value: string): URL | undefined {
   try {
     return new URL(value);
   } catch {
