@@ -10,8 +10,8 @@ interface Props {
   readonly eager?: boolean;
 }
 
-/** Forms of companies that many names begin with. */
-const form = /^(?:(?:株式|合同|有限|合名|合資)会社|[(（][株有同][)）]|㈱|㈲|(?:一般|公益)(?:社団|財団)法人|the\s)\s*/i;
+/** Forms of companies that many names begin with, as NFKC has them: ㈱ is (株). */
+const form = /^(?:(?:株式|合同|有限|合名|合資)会社|\([株有同]\)|(?:一般|公益)(?:社団|財団)法人|the\s)\s*/i;
 
 /** A company's logo, or the first letter of its name where it has none; the name stands beside it. */
 export function CompanyLogo({ logo, name, ...picture }: Props) {

@@ -38,8 +38,8 @@ export function useLiveList<Kind extends ListKind, Item>(
       if (!leaving.signal.aborted) setNewer(list);
     };
     const showSample = async (): Promise<void> => {
-      const { sampleItems } = await import("../sample-data/sample-items");
-      const samples = isDevelopmentPort() || isLocalSite() ? sampleItems(kind, new Date()) : [];
+      const isLocal = isDevelopmentPort() || isLocalSite();
+      const samples = isLocal ? (await import("../sample-data/sample-items")).sampleItems(kind, new Date()) : [];
       show({ kind: "sample", items: select(samples) });
     };
     const refresh = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, isSeq, Scalar, visit, type Document } from "yaml";
+import { isMap, isNode, isScalar, isSeq, visit, type Document } from "yaml";
 import type { z } from "zod";
 import { maxFileLength } from "../front-matter/item-layout";
 import { fault } from "../problems/fault";
@@ -7,7 +7,7 @@ import type { Problem } from "../problems/problem";
 import { problemsOf } from "../problems/schema-problems";
 import { editYaml } from "../yaml/edit-yaml";
 import type { YamlMap } from "../yaml/yaml-data";
-import { doubleQuoted } from "../yaml/scalar-source";
+import { commentBehind } from "../yaml/scalar-source";
 import { parseYaml, type YamlSource } from "../yaml/yaml-source";
 
 /** What a data file holds, or why it is left out. */
@@ -36,18 +36,12 @@ export function parseDataFile<T>(
 function commentsAtTexts(path: string, source: string, { document, lineAt }: YamlSource): Problem[] {
   const found: Problem[] = [];
   visit(document, {
-    Scalar: (key, { type, range, value }) => {
-      if (key === "key" || type !== Scalar.PLAIN || !range || typeof value !== "string") return;
-      const [start, end] = range;
-      const [, left = ""] = /^[ \t]+(#[^\s#].*)/.exec(source.slice(end, end + 400)) ?? [];
-      if (left === "") return;
-      const written = doubleQuoted(`${source.slice(start, end)} ${left.trim()}`.replace(/\s*\n\s*/g, " "));
-      found.push({
-        path,
-        line: lineAt(end),
-        ...fault("commentLeftOut", { left: left.trim(), written }),
-        severity: "notice",
-      });
+    Scalar: (key, scalar) => {
+      if (key === "key" || typeof scalar.value !== "string") return;
+      const comment = commentBehind(source, scalar, /^[ \t]+(#[^\s#].*)/);
+      if (comment === undefined) return;
+      const line = lineAt(scalar.range?.[1] ?? 0);
+      found.push({ path, line, ...fault("commentLeftOut", comment), severity: "notice" });
     },
   });
   return found;

@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, Scalar, visit, type Document, type Pair } from "yaml";
 import { fault } from "../problems/fault";
-import { doubleQuoted, isNull } from "../yaml/scalar-source";
+import { commentBehind, isNull } from "../yaml/scalar-source";
 import { keyOf, parseYaml, type YamlSource } from "../yaml/yaml-source";
 import type { YamlFault } from "../yaml/yaml-faults";
 
@@ -45,16 +45,14 @@ function noticesOf(pair: Pair, field: string, source: string, { lineAt }: YamlSo
   const found: YamlFault[] = [];
   if (!isNode(pair.value)) return found;
   visit(pair.value, {
-    Scalar: (key, { type, range }) => {
+    Scalar: (key, scalar) => {
+      const { type, range } = scalar;
       if (key === "key" || type !== Scalar.PLAIN || !range) return;
       const [start, end] = range;
       const dash = dashOfList(source, start, end);
       if (dash !== undefined) found.push({ line: lineAt(dash), field, ...fault("listInOneText") });
-      const [, left = ""] = /^[ \t]*(#.*)/.exec(source.slice(end)) ?? [];
-      if (left === "") return;
-      const whole = `${source.slice(start, end)}${source.slice(end).split("\n", 1).join("")}`.trim();
-      const params = { left: left.trim(), written: doubleQuoted(whole.replace(/\s*\n\s*/g, " ")) };
-      found.push({ line: lineAt(end), field, ...fault("commentLeftOut", params) });
+      const comment = commentBehind(source, scalar, /^[ \t]*(#.*)/);
+      if (comment) found.push({ line: lineAt(end), field, ...fault("commentLeftOut", comment) });
     },
   });
   return found;

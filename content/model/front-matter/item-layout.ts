@@ -6,9 +6,9 @@ const closing = /^---[ \t]*$/;
 const bodyMarker = /^<!--[ \t]*ja[ \t]*-->[ \t]*$/;
 const escapedMarker = /^\\+<!--[ \t]*ja[ \t]*-->[ \t]*$/;
 const anyMarker = /^\\*<!--[ \t]*ja[ \t]*-->[ \t]*$/;
-// Indented, in other letters or signs: to everybody but the program it is the marker.
+// Indented, in other letters or signs, its wide ones made narrow: to everybody but the program it is the marker.
 const nearMarker =
-  /^\s*(?:[<＜]|&lt;)(?=[^\n]*[-ー－–—])(?:[^\p{L}\p{N}]|ー)*(?:ja|jp|jpn|japanese|日本語)(?:[^\p{L}\p{N}]|ー|&gt;)*$/iu;
+  /^\s*(?:<|&lt;)(?=[^\n]*[-ー–—])(?:[^\p{L}\p{N}]|ー)*(?:ja|jp|jpn|japanese|日本語)(?:[^\p{L}\p{N}]|ー|&gt;)*$/iu;
 const longestMarker = 100;
 // Between words, where neither a backslash nor a backtick says that it is meant as text.
 const innerMarker = /(?<![\\`])<!--[ \t]*(?:ja|jp)[ \t]*-->/i;

@@ -60,3 +60,18 @@ export function doubleQuoted(value: string): string {
   const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(value).replace(everyUnprintable, escaped);
 }
+
+/** What of an unquoted text is a comment, as the parameters of `commentLeftOut`; `sign` matches it behind the text. */
+export function commentBehind(
+  source: string,
+  { type, range }: Scalar,
+  sign: RegExp,
+): { readonly left: string; readonly written: string } | undefined {
+  if (type !== Scalar.PLAIN || !range) return undefined;
+  const [start, end] = range;
+  const behind = /^.*/.exec(source.slice(end))?.[0] ?? "";
+  const [, left] = sign.exec(behind) ?? [];
+  if (left === undefined) return undefined;
+  const whole = `${source.slice(start, end)}${behind}`.trim();
+  return { left: left.trim(), written: doubleQuoted(whole.replace(/\s*\n\s*/g, " ")) };
+}
