@@ -129,8 +129,10 @@ class SuccessorFinder {
     const first = this.past.get(path)?.versions.at(-1);
     if (last === undefined) return false;
     if (first === last) return true;
-    const text = first === undefined ? this.now.textOf(path) : await this.addresses.textOf(first);
-    return isSimilar(await this.addresses.textOf(last), text);
+    const text = await this.addresses.textOf(last);
+    if (first !== undefined && isSimilar(text, await this.addresses.textOf(first))) return true;
+    // A file that was another entry's before is known by the text it has now.
+    return this.current.has(path) && isSimilar(text, this.now.textOf(path));
   }
 }
 

@@ -3,6 +3,7 @@ import { contentOf } from "../../content/model/entries/content-file";
 import { officeholderPath } from "../../content/model/pages/fixed-paths";
 import type { Redirect } from "../../content/model/redirects/follow-redirects";
 import type { EntryAddresses, PastFile } from "../entries/entry-addresses";
+import type { LoggedFile } from "../store/history/parse-log";
 import { numberOf, type AddressMoves, type ContentNow, type GoneAddress, type Placed } from "./address-moves";
 import { isSimilar } from "./similarity";
 
@@ -51,6 +52,7 @@ export async function filesReplaced(addresses: EntryAddresses, now: ContentNow):
     const past = await addresses.past(collection);
     const since = newestOf(past) - namedMs;
     const isThere = new Set(now.files(collection.kind).map(({ path }) => path));
+    const commits = new Set(past.flatMap((file) => [...file.commits, file.commit]));
     for (const file of past.filter(({ path }) => isThere.has(path)))
       for (const before of earlierStates(file, since).slice(1)) {
         const current = now.textOf(file.path);
@@ -60,7 +62,9 @@ export async function filesReplaced(addresses: EntryAddresses, now: ContentNow):
         // An entry that came back to its file has its own address again.
         const others = await Promise.all(earlier.map((each) => addresses.textOf(each)));
         if (others.some((each) => isSimilar(each, current))) continue;
-        for (const { path, after } of before.commit.files) {
+        // The commit that took the text away may be older than the one that brought another.
+        const takers = [...commits].filter(({ files }) => files.some((each) => tookFrom(file.path, version, each)));
+        for (const { path, after } of takers.flatMap(({ files }) => files)) {
           if (path === file.path || after === undefined || !isThere.has(path)) continue;
           if (isSimilar(text, await addresses.textOf(after)))
             gone.push({ address: collection.address + file.id, file: before, wentTo: path });
@@ -69,6 +73,9 @@ export async function filesReplaced(addresses: EntryAddresses, now: ContentNow):
   }
   return gone;
 }
+
+const tookFrom = (path: string, version: string, file: LoggedFile): boolean =>
+  file.path === path && file.before.includes(version) && file.after !== version;
 
 /** How long an address that a commit took away is named, counted from the newest commit. */
 export const namedMs = 7 * 24 * 60 * 60_000;

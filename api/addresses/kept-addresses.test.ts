@@ -176,6 +176,31 @@ test("a file that another entry takes the place of is named, where its own went 
   expect((await named()).filter(([, code]) => code === "addressGivenAway")).toEqual([]);
 });
 
+test("renames in a chain, in one commit or two, name the address that was given away, and no other", async () => {
+  await server.stop();
+  const text = (name: string, id: number): string =>
+    company(name, id) + Array.from({ length: 9 }, (_, at) => `${name} and its ${name} ${String(at)}.\n`).join("");
+  writeFileSync(at("companies/alpha.md"), text("Alpha", 3));
+  writeFileSync(at("companies/beta.md"), text("Beta", 4));
+  writeFileSync(at("companies/gamma.md"), text("Gamma", 5));
+  commit("More text");
+  renameSync(at("companies/alpha.md"), at("companies/alpha-holdings.md"));
+  renameSync(at("companies/beta.md"), at("companies/alpha.md"));
+  commit("One takes the name of the other");
+  expect(await named()).toEqual([["companies/alpha.md", "addressGivenAway"]]);
+  expect((await contentAddresses(server.settings.contentDir)).missing).toEqual([
+    { from: "/company/beta", to: "/company/alpha" },
+  ]);
+  renameSync(at("companies/gamma.md"), at("companies/gamma-tea.md"));
+  commit("A rename");
+  writeFileSync(at("companies/gamma.md"), text("Delta", 6));
+  commit("Later another company of the old name");
+  expect(await named()).toEqual([
+    ["companies/alpha.md", "addressGivenAway"],
+    ["companies/gamma.md", "addressGivenAway"],
+  ]);
+});
+
 test("the check knows a rename that is not committed yet", async () => {
   mkdirSync(dirname(at("news/2025/x.md")), { recursive: true });
   renameSync(at("news/2026/report.md"), at("news/2025/annual-report.md"));
