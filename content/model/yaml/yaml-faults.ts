@@ -61,23 +61,21 @@ const indentedField = /^ [\w-]+:(?:\s|$)/;
 const indentedStart = /^(?:[ \t]*(?:#.*)?\n)*( +)(?=[\w-]+:(?:\s[^]*)?\n[\w-]+:\s)/;
 
 /** What the parser stumbled over, said as a person would who looks at the line. */
-export function clearFaults(faults: readonly YamlFault[], source: string): YamlFault[] {
+export function clearFault(fault: YamlFault, source: string): YamlFault {
   const lines = source.split("\n");
   const start = indentedStart.exec(source);
   // The parser names a line behind it, or says that it is in no field.
-  if (start) return [{ line: start[0].split("\n").length, code: "yamlIndent" }];
+  if (start) return { line: start[0].split("\n").length, code: "yamlIndent" };
   const lineOf = (line: number): string => lines[line - 1] ?? "";
-  return faults.map((fault) => {
-    const { line, code } = fault;
-    const [before, text, after] = [lineOf(line - 1), lineOf(line), lineOf(line + 1)];
-    if (wideColon.test(text)) return { ...fault, code: "yamlWideColon" };
-    if (wideSpace.test(text)) return { ...fault, code: "yamlWideSpace" };
-    if (dashWithoutSpace.test(text)) return { ...fault, code: "yamlDash" };
-    if (code === "yamlBracketOpen" && /[ \t]#\S/.test(text)) return { ...fault, code: "yamlHash" };
-    if (code === "yamlBlockInBrackets" && /[、，]|\{.*:\s.*:\s/.test(text)) return { ...fault, code: "yamlWideComma" };
-    if (code === "yamlTab" && field.test(before)) return { ...fault, code: "yamlTabField" };
-    if (code === "yamlColonInText" && field.test(text) && !/:\s.*:\s/.test(text) && indentedField.test(after))
-      return { ...fault, line: line + 1, code: "yamlIndent" };
-    return fault;
-  });
+  const { line, code } = fault;
+  const [before, text, after] = [lineOf(line - 1), lineOf(line), lineOf(line + 1)];
+  if (wideColon.test(text)) return { ...fault, code: "yamlWideColon" };
+  if (wideSpace.test(text)) return { ...fault, code: "yamlWideSpace" };
+  if (dashWithoutSpace.test(text)) return { ...fault, code: "yamlDash" };
+  if (code === "yamlBracketOpen" && /[ \t]#\S/.test(text)) return { ...fault, code: "yamlHash" };
+  if (code === "yamlBlockInBrackets" && /[、，]|\{.*:\s.*:\s/.test(text)) return { ...fault, code: "yamlWideComma" };
+  if (code === "yamlTab" && field.test(before)) return { ...fault, code: "yamlTabField" };
+  if (code === "yamlColonInText" && field.test(text) && !/:\s.*:\s/.test(text) && indentedField.test(after))
+    return { ...fault, line: line + 1, code: "yamlIndent" };
+  return fault;
 }

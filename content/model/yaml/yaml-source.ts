@@ -12,7 +12,7 @@ import {
   type YAMLError,
 } from "yaml";
 import type { ScalarValue } from "./yaml-data";
-import { clearFaults, isLeftOpen, yamlFaultCode, type YamlFault } from "./yaml-faults";
+import { clearFault, isLeftOpen, yamlFaultCode, type YamlFault } from "./yaml-faults";
 
 /** "failsafe" keeps every value a text ("18:30", "012", "no"), "core" knows numbers and booleans. */
 export type YamlSchema = "failsafe" | "core";
@@ -43,10 +43,9 @@ export function parseYaml(source: string, schema: YamlSchema): YamlSource | Yaml
     });
     const refused = refusedNode(document, lineAt);
     if (refused !== undefined) return [refused];
-    const faults = firstOfEachLine(
-      [...document.errors, ...document.warnings].map((error) => faultOf(error, document, lineAt)),
-    );
-    if (faults.length > 0) return clearFaults(faults, source);
+    // What the parser stumbles over behind a mistake is often good.
+    const [error] = [...document.errors, ...document.warnings];
+    if (error !== undefined) return [clearFault(faultOf(error, document, lineAt), source)];
     const unclear = schema === "core" ? unclearPart(document, lineAt) : undefined;
     return unclear ? [unclear] : { document, lineAt };
   } catch {
@@ -72,12 +71,6 @@ function faultOf(error: YAMLError, document: Document.Parsed, lineAt: (offset: n
 function pairAt({ contents }: Document.Parsed, offset: number): Pair | undefined {
   if (!isMap(contents)) return undefined;
   return contents.items.findLast(({ key }) => key.range[0] <= offset);
-}
-
-// One mistake makes the parser stumble several times.
-function firstOfEachLine(faults: readonly YamlFault[]): YamlFault[] {
-  const seen = new Set<number>();
-  return faults.filter(({ line }) => !seen.has(line) && seen.add(line)).slice(0, maxFaults);
 }
 
 /** Where the last bracket or quote before a place begins. */
@@ -147,4 +140,3 @@ function unclearPart(document: Document.Parsed, lineAt: (offset: number) => numb
 const strayLine = /^(?:\.\.\.(?:\s|$)|%)/m;
 // Of a line without a colon the parser makes a name of many words.
 const plainName = /^[\w.-]{1,60}$/;
-const maxFaults = 3;
