@@ -32,6 +32,13 @@ test("formatted text becomes Markdown, scripts vanish", () => {
   expect(htmlToMarkdown(html)).toBe("## 交流会\n\nCome **early**, [see](https://example.org/).\n\n- tea");
 });
 
+test("boxes to tick keep what is ticked, other inputs are nothing", () => {
+  const list = "<li><input type=checkbox checked> 名刺</li><li><input type=checkbox> 筆記用具</li>";
+  expect(htmlToMarkdown(`<ul>${list}</ul><p><input type=hidden value=x>以上</p>`)).toBe(
+    "- ☑ 名刺\n- ☐ 筆記用具\n\n以上",
+  );
+});
+
 test("text stays text: what looks like HTML or Markdown in it is escaped, web addresses are not", () => {
   const html =
     "<p>&lt;img src=x onerror=alert(1)&gt; *a* _b_ c_d [x](y) ~~e~~ 1~2 &amp;lt; https://x.jp/a_b_?q=*</p><p># f</p><p>1. g</p>";

@@ -28,6 +28,12 @@ export function marksIn(element: HtmlElement, around: Marks): Marks {
   return marks;
 }
 
+/** What can be seen of a box to tick: its sign; of other inputs nothing. */
+export function signOf({ attributes }: HtmlElement): string {
+  if (!/^(?:checkbox|radio)$/i.test(attributes["type"] ?? "")) return "";
+  return attributes["checked"] === undefined ? "☐ " : "☑ ";
+}
+
 /** The target of a link as Markdown can hold it; undefined for one that leads nowhere or is not safe. */
 export function hrefOf({ attributes }: HtmlElement): string | undefined {
   const href = (attributes["href"] ?? "").replace(/[\t\n\r]/g, "").trim();

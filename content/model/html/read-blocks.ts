@@ -4,12 +4,12 @@ import { contains, hasText, styleOf, textOf, withBreaks, type HtmlElement, type 
 import { frameAddress, isFrame, isPicture, isPixel, wordsOfDrawing } from "./embedded";
 import { divided } from "./line-breaks";
 import { addItem, numberIn, orderedMark } from "./list-items";
-import { hrefOf, isColourful, marksIn } from "./marks";
+import { hrefOf, isColourful, marksIn, signOf } from "./marks";
 import { bracketsAround, raisedAs, raisedText } from "./raised";
 import { isDataTable, tableGrid, tableParts } from "./table-grid";
 import { addWordItem, withoutMark, wordItem, type OpenItem } from "./word-items";
 
-const nothing = new Set("head script style title meta link xml template noscript input rp".split(" "));
+const nothing = new Set("head script style title meta link xml template noscript rp".split(" "));
 const lines = new Set(
   "p div center section article header footer main nav aside address figure figcaption fieldset legend form details summary dl dt dd li hgroup search dialog option v:textbox foreignobject".split(
     " ",
@@ -99,6 +99,7 @@ class BlockReader {
     const { name, attributes } = element;
     if (nothing.has(name) || this.#isHidden(element)) return;
     const { marks } = around;
+    if (name === "input") return this.#addText(signOf(element), marks);
     const level = name === "p" && attributes["class"] === "MsoTitle" ? 1 : Number(/^h([1-6])$/.exec(name)?.[1] ?? 0);
     const inHeading = around.inHeading || level > 0;
     const place = { marks: this.#marksOf(element, marks, inHeading), inHeading };

@@ -102,6 +102,7 @@ test.each([
   ["日時：6月12日\n-----\n会場：東京\n====", "<p>日時：6月12日</p>\n<hr />\n<p>会場：東京<br />====</p>"],
   ["**太字**の文です", "<p><strong>太字</strong>の文です</p>"],
   ["[x](https://x.example)", '<p><a href="https://x.example" rel="noopener noreferrer">x</a></p>'],
+  ["[m](mailto: a@b.example)", '<p><a href="mailto:a@b.example">m</a></p>'],
   [
     "[x](/sccj-events) [m](mailto:a@b.example) [t](tel:+81312345678)",
     '<p><a href="/sccj-events">x</a> <a href="mailto:a@b.example">m</a> <a href="tel:+81312345678">t</a></p>',

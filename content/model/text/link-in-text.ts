@@ -24,7 +24,10 @@ export function linkInText(target: string): string | undefined {
 
 function mailTo(link: string): string | undefined {
   const [, address = "", rest = ""] = /^mailto:([^?]*)(.*)$/is.exec(link) ?? [];
-  const plain = address.normalize("NFKC").replace(/%40/g, "@");
+  const plain = address
+    .normalize("NFKC")
+    .replace(/%40/g, "@")
+    .replace(/(?<=^|,)(?:\s|%20)+/g, "");
   const isWhole =
     plain === "" ? rest.length > 1 : plain.split(",").every((each) => /^[^@]+@[^@.]+(?:\.[^@.]+)+$/.test(each));
   return isWhole ? `mailto:${plain}${rest}` : undefined;

@@ -80,6 +80,7 @@ test("a metadata description is the first 150 characters without tags", () => {
 test("texts that people take for the same are folded to the same", () => {
   expect(new Set(["ｼﾝｶﾞﾎﾟｰﾙ", "シンガポール", "しんがぽーる"].map(foldText)).size).toBe(1);
   expect(foldText(" ＡｂＣ ヴ")).toBe("abc ゔ");
+  expect(foldText("O’Neil")).toBe(foldText("O'Neil"));
   expect(foldText("葛\u{e0100}飾\ufe00")).toBe(foldText("葛飾"));
   expect(foldText("net\u00adwork\u200bing\u2060\ufeff")).toBe("networking");
 });

@@ -13,9 +13,10 @@ export function withoutIgnorable(text: string): string {
   return text.replace(ignorable, "");
 }
 
-/** A text made comparable for matching (bilingual search): ｼﾝｶﾞﾎﾟｰﾙ = シンガポール = しんがぽーる, Ａ = a. */
+/** A text made comparable for matching (bilingual search): ｼﾝｶﾞﾎﾟｰﾙ = シンガポール = しんがぽーる, Ａ = a, O’Neil = O'Neil. */
 export function foldText(text: string): string {
-  return katakanaToHiragana(withoutIgnorable(text).normalize("NFKC").toLowerCase()).normalize("NFKC").trim();
+  const plain = withoutIgnorable(text).normalize("NFKC").toLowerCase().replace(/[‘’ʼ]/g, "'");
+  return katakanaToHiragana(plain).normalize("NFKC").trim();
 }
 
 const withoutDecomposition: Record<string, string> = {
