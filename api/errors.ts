@@ -57,6 +57,11 @@ const table: Record<ErrorCode, Bilingual & { readonly status: number }> = {
     ja: "別のサイトからのリクエストのため、受け付けませんでした。",
   },
   "not-found": { status: 404, en: "Not found", ja: "見つかりませんでした" },
+  "entry-left-out": {
+    status: 404,
+    en: "The file of this item has a fault. Ask a maintainer to correct it.",
+    ja: "この項目のファイルに誤りがあります。サイト管理者に修正を依頼してください。",
+  },
   "method-not-allowed": {
     status: 405,
     en: "This address does not answer this method.",

@@ -12,8 +12,7 @@ import { sessionOf } from "../auth/require-session";
 import { entryCalls, type EntryCalls, type EntryCallsDependencies } from "../entries/entry-calls";
 import { planOrder } from "../entries/plan-entry";
 import { unnamedAuthor } from "../auth/sessions";
-import { entriesOf, entryAnswer, findEntry } from "../entries/stored-entry";
-import { ApiError } from "../errors";
+import { entriesOf, entryAnswer, existingEntry } from "../entries/stored-entry";
 import { collectionOf } from "../history/history-routes";
 import { answerStaff } from "../http/answer-staff";
 import { addressPart, type CallHandlers } from "../http/api-router";
@@ -80,8 +79,7 @@ export function collectionRoutes(dependencies: CollectionDependencies): CallHand
       if (isPrepared(context)) return prepared.read(context);
       const collection = collectionOf(context, "name");
       const snapshot = store.snapshot();
-      const entry = findEntry(collection, snapshot, addressPart(context, "_id"));
-      if (entry === undefined) throw new ApiError("not-found");
+      const entry = existingEntry(collection, snapshot, addressPart(context, "_id"));
       context.set("ETag", etagOf(entry.version));
       await answerStaff(context, withState(collection, entry, snapshot, clock()));
     },

@@ -9,7 +9,7 @@ import type { EarlierEntries, EntryAddresses } from "./entry-addresses";
 import { checkNewNumber, fieldsAfter, keepNumber, message, newId, nextNumber } from "./entry-fields";
 import type { EntryWrite } from "./entry-write";
 import { addPicture, dropPicture, type AddedPicture } from "./entry-picture";
-import { entriesOf, findEntry, type AnswerOf } from "./stored-entry";
+import { entriesOf, existingEntry, type AnswerOf } from "./stored-entry";
 import { checkedHere, checkedItem } from "./translation-trailer";
 
 /** The plan of a save. */
@@ -139,8 +139,7 @@ function currentEntry(
   version: string | undefined,
   answerOf: AnswerOf,
 ): StoredFile {
-  const entry = findEntry(collection, snapshot, id);
-  if (entry === undefined) throw new ApiError("not-found");
+  const entry = existingEntry(collection, snapshot, id);
   if (version !== undefined && version !== entry.version)
     throw new ApiError("stale-version", { current: answerOf(collection, entry) });
   return entry;

@@ -8,7 +8,7 @@ import { pagesOf, redirectsOf } from "../redirects/moved-to";
 import { redirectChanges } from "./plan-redirects";
 import type { FileChange, Snapshot } from "../store/content-store";
 import { yearOf, type Planned } from "./plan-entry";
-import { findEntry } from "./stored-entry";
+import { existingEntry } from "./stored-entry";
 
 /** True for a collection whose entries may get another address by staff: their ids are chosen, not made. */
 export const canRename = ({ address, byYear, extent }: Collection): boolean =>
@@ -24,8 +24,7 @@ export function planRename(
   snapshot: Snapshot,
   { earlier, addresses }: { readonly earlier: EarlierEntries; readonly addresses: Pick<EntryAddresses, "remember"> },
 ): Planned {
-  const entry = findEntry(collection, snapshot, edit.id);
-  if (entry === undefined) throw new ApiError("not-found");
+  const entry = existingEntry(collection, snapshot, edit.id);
   const year = yearOf(entry.path);
   const path = pathOf(collection, id, year);
   const { address = "" } = collection;

@@ -4,6 +4,10 @@ import { pathOf, type Collection, type EntryFields } from "../../content/model/c
 import { allCollections } from "../../content/model/collections/collections";
 import { contentOf } from "../../content/model/entries/content-file";
 import { contentFile, fieldsOf } from "../../content/model/entries/parse-content-file";
+import { bilingualWords } from "../../content/model/problems/fault-words";
+import { leavesOut, type Problem } from "../../content/model/problems/problem";
+import type { Bilingual } from "../../content/model/text/language";
+import { ApiError } from "../errors";
 import type { Snapshot, StoredFile } from "../store/content-store";
 
 /** What the API answers for an entry: events and news have calls of their own, with an answer of their own. */
@@ -34,6 +38,25 @@ export function findEntry(collection: Collection, snapshot: Snapshot, id: string
     if (file?.file.kind === kind && file.file.id === id) return file;
   }
   return collection.optional && id === collection.name ? missingEntry(collection, snapshot)[0] : undefined;
+}
+
+/** The same for a call about the entry. Throws "not-found", and "entry-left-out" where its file cannot be read. */
+export function existingEntry(collection: Collection, snapshot: Snapshot, id: string): StoredFile {
+  const entry = findEntry(collection, snapshot, id);
+  if (entry !== undefined) return entry;
+  const path = placesOf(collection, snapshot, id).find((each) => snapshot.has(each));
+  if (path === undefined) throw new ApiError("not-found");
+  const problem = snapshot.problems.find((each) => each.path === path && leavesOut(each));
+  throw new ApiError("entry-left-out", problem === undefined ? {} : { words: leftOutWords(problem) });
+}
+
+function leftOutWords({ path, line, field, ...what }: Problem): Bilingual {
+  const { en, ja } = bilingualWords(what);
+  const name = field === undefined ? "" : `"${field}" `;
+  return {
+    en: `A maintainer has changed the file of this item, and it has a fault now: ${path}${line === undefined ? "" : `, line ${String(line)}`}: ${name}${en}. Nobody has deleted the item; ask a maintainer to correct the file, then try again.`,
+    ja: `サイト管理者がこの項目のファイルを変更し、誤りが生じています（${path}${line === undefined ? "" : `、${String(line)}行目`}：${name}${ja}）。項目は削除されていません。サイト管理者に修正を依頼し、そのあとでもう一度お試しください。`,
+  };
 }
 
 /** What staff edit where an optional file is not there yet; none where there is one that cannot be read. */

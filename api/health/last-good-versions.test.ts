@@ -58,4 +58,9 @@ test("files broken by hand are named with the version that visitors go on seeing
   expect(added.body.item.serial_no).toBe(8);
   // Saving over a broken file would discard the text in it.
   await staff.post("/api/editEvent").field({ _id: "a", title: "X", date: "2026-04-04", description: "x" }).expect(404);
+  const left = await staff.put("/api/collections/events/a").send({ time: "21:00" }).expect(404);
+  expect(left.body.error).toMatchObject({
+    code: "entry-left-out",
+    message: expect.stringMatching(/has a fault now: events\/2026\/a\.md, line \d.*Nobody has deleted/),
+  });
 });

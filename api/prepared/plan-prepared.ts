@@ -9,7 +9,7 @@ import { publicationFaults } from "../../content/model/publication/publication";
 import { fieldsAfter, keepNumber, message } from "../entries/entry-fields";
 import { addPicture } from "../entries/entry-picture";
 import { pictureField, yearOf, type Planned } from "../entries/plan-entry";
-import { entryAnswer, findEntry } from "../entries/stored-entry";
+import { entryAnswer, existingEntry } from "../entries/stored-entry";
 import { ApiError } from "../errors";
 import type { EncodedPicture } from "../images/encode-picture";
 import type { Snapshot, StoredFile } from "../store/content-store";
@@ -124,8 +124,7 @@ export interface EntryWithPrepared {
 
 /** The entry and its prepared change. Throws "not-found" without an entry. */
 export function findWithPrepared(collection: Collection, id: string, snapshot: Snapshot): EntryWithPrepared {
-  const entry = findEntry(collection, snapshot, id);
-  if (entry === undefined) throw new ApiError("not-found");
+  const entry = existingEntry(collection, snapshot, id);
   return { entry, prepared: preparedChange(snapshot, entry.path) };
 }
 

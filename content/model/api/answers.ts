@@ -171,6 +171,7 @@ export type ErrorCode =
   | "unauthorized"
   | "cross-site"
   | "not-found"
+  | "entry-left-out"
   | "method-not-allowed"
   | "stale-version"
   | "in-use"

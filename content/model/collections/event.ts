@@ -127,8 +127,11 @@ export const Event = z
     description_jp: optionalBody,
     ...publicationFields,
   })
-  .refine(({ date, registerBy }) => !isDeadlineTooLate(registerBy, parseEventDate(date)?.endDate ?? ""), {
-    path: ["registerBy"],
-    error: says("registerByLate"),
-  });
+  .refine(
+    ({ date, registerBy }) => {
+      const days = parseEventDate(date);
+      return days === undefined || !isDeadlineTooLate(registerBy, days.endDate);
+    },
+    { path: ["registerBy"], error: says("registerByLate") },
+  );
 export type Event = z.infer<typeof Event>;

@@ -47,7 +47,8 @@ const ofJapan = /\b(?:japan|tokyo)\b(?!\s*[a-z])|(?:日本|東京)(?:では|で|
 /** A remark that may name a zone, or a difference to one; "(2時間)" says how long it takes, "(TBC)" that it may change. */
 const mayBeZone = new RegExp(
   [
-    "^(?!tb[acd]$|rsvp$)[a-z]{2,5}$",
+    // (HK), (MSK), (ChST); (Zoom) and (lunch) are none.
+    "^(?!tb[acd]$)(?:[a-z]{2,3}|[a-z]{3,4}t|wita)$",
     "^[^\\d]*(?:\\btime|時間|時刻)$",
     "^現地$|現地時[間刻]|\\b(?:local time|time in)\\b",
     "^(?:africa|america|asia|australia|europe|pacific)/",

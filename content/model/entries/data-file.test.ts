@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { sampleContent } from "../test-support/sample-content";
 import { dataToFile, editDataFile, parseDataFile } from "./data-file";
 
 const anything = (data: unknown) => z.record(z.string(), z.unknown()).safeParse(data);
@@ -65,4 +66,28 @@ test("the data of every content file can be written as a new file", () => {
       const value = read(readFileSync(join(folder, room, name), "utf8"));
       expect(read(dataToFile(value))).toEqual(value);
     }
+});
+
+test("a name that was left empty, anywhere in a file of the samples, is as good as none; a file of comments holds no field", () => {
+  const named = (data: unknown, path: readonly string[] = []): (readonly string[])[] =>
+    typeof data === "object" && data !== null && !Array.isArray(data)
+      ? Object.entries(data).flatMap(([name, value]) => [[...path, name], ...named(value, [...path, name])])
+      : [];
+  for (const file of ["site.yml", "partners.yml", "plans.yml", "pages/home.yml", "people/daigo-asagiri.yml"]) {
+    const data = read(readFileSync(join(sampleContent, file), "utf8"));
+    for (const path of named(data)) {
+      const [empty, without] = [structuredClone(data), structuredClone(data)];
+      const last = path.at(-1) ?? "";
+      const holder = (whole: unknown) =>
+        path.slice(0, -1).reduce((part, name) => (part as Record<string, unknown>)[name], whole) as Record<
+          string,
+          unknown
+        >;
+      holder(empty)[last] = null;
+      Reflect.deleteProperty(holder(without), last);
+      expect(read(JSON.stringify(empty))).toEqual(without);
+    }
+  }
+  expect(read("# nothing yet\n")).toEqual({});
+  expect(read("list:\n  -\n  - a\n")).toEqual({ list: [null, "a"] });
 });

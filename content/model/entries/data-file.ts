@@ -26,7 +26,7 @@ export function parseDataFile<T>(
   const source = withoutMarks(text);
   const parsed = parseYaml(source, "core");
   if (Array.isArray(parsed)) return { ok: false, problems: parsed.map((fault) => ({ path, ...fault })) };
-  const result = check(parsed.document.toJS(), { error: plainIssue });
+  const result = check(parsed.document.toJS({ reviver: dropEmpty }) ?? {}, { error: plainIssue });
   if (result.success) return { ok: true, value: result.data, notices: commentsAtTexts(path, source, parsed) };
   const lineOf = (field: readonly PropertyKey[]): number => parsed.lineAt(offsetOf(parsed.document, field));
   return { ok: false, problems: problemsOf(result.error, path, lineOf) };
@@ -59,6 +59,11 @@ export function editDataFile(text: string, change: (raw: YamlMap) => unknown): s
 export function dataToFile(value: object): string {
   const data = JSON.parse(JSON.stringify(value), (_key, part: unknown) => part ?? undefined) as YamlMap;
   return editYaml("", data, { schema: "core" });
+}
+
+/** A name without a value is as good as none; an item of a list without one is an item. */
+function dropEmpty(this: unknown, _key: unknown, value: unknown): unknown {
+  return value === null && !Array.isArray(this) ? undefined : value;
 }
 
 // What an editor may have put around and between the lines: a byte order mark, line ends of another system.

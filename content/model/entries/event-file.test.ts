@@ -183,6 +183,11 @@ test.each([
   expect(problems(text)).toEqual([`events/2025/picnic.md:4 ${words}`]);
 });
 
+test("a deadline is not called late where the day of the event cannot be read", () => {
+  const text = "---\ntitle: Picnic\ndate: 2026/12/10\nregisterBy: 2026-12-04\n---\nHi";
+  expect(problems(text)).toEqual([expect.stringContaining('"date"')]);
+});
+
 test("what is no event is not edited", () => {
   expect(() => editEventFile("---\ntitle: x\n---\n", event)).toThrow("not an item file");
 });

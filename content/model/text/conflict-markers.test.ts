@@ -45,6 +45,8 @@ test("what was resolved in part counts; a single marker is Markdown or text", ()
       expect(conflictLines([...above, one, ...below].join("\n"))).toEqual([]);
     }),
   );
+  for (const one of [begin, "<<<<<<< Updated upstream", ">>>>>>> 1a2b3c4 (Fix hours)", ">>>>>>> origin/main"])
+    expect(conflictLines(`Above\n${one}\nBelow`)).toEqual([2]);
   expect(conflictLines("One\n=======\n\nTwo\n=======")).toEqual([]);
 });
 

@@ -1,8 +1,11 @@
 const [begins, divides, ends] = [/^<{7} /, /^={7}$/, /^>{7} /];
+/** Markers with the words that git puts behind them. */
+const labelled =
+  /^(?:<{7} (?:HEAD|ours|Updated upstream)|>{7} (?:theirs|Stashed changes|main|master|origin\/\S+|[\da-f]{7,40}(?: \(.*\))?))$/;
 
 /**
  * The lines (1-based) at which conflicts begin that git wrote into a text and nobody resolved, or only in part: two of the
- * three markers in their order. One alone is Markdown: a heading's underline, a quote in a quote.
+ * three markers in their order, or one with git's own words. Another one alone is Markdown: a heading's underline, a quote in a quote.
  */
 export function conflictLines(text: string): readonly number[] {
   const found = new Set<number>();
@@ -13,7 +16,9 @@ export function conflictLines(text: string): readonly number[] {
     else if (open && (divides.test(line) || ends.test(line))) {
       found.add(open.line);
       open = ends.test(line) ? undefined : { ...open, divided: true };
+      continue;
     }
+    if (labelled.test(line)) found.add(at + 1);
   }
   return [...found];
 }
