@@ -21,7 +21,7 @@ export function entryFile(
   }
   const entry = _id === undefined || isNew ? undefined : findEntry(collection, snapshot, _id);
   // The id of a new entry may be the one that it is to have.
-  if (_id !== undefined && entry === undefined && (collection.byYear || collection.extent !== "list"))
+  if (_id !== undefined && entry === undefined && !isNew && (collection.byYear || collection.extent !== "list"))
     throw new ApiError("not-found");
   const { change } = entry
     ? planEdit(collection, { id: entry.file.id, fields }, snapshot, entryAnswer)

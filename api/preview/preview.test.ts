@@ -83,6 +83,11 @@ test("of a new entry, too", async () => {
   expect(textAsked()).toContain("title: Summer picnic");
 });
 
+test("of an entry that was deleted, too", async () => {
+  await ask({ _id: "2025-01-01-gone", isNew: true }).expect(200);
+  expect(asked[0]?.file.path).toBe("events/2026/2026-04-04-summer-picnic.md");
+});
+
 test("fields that could not be saved are named, and the renderer is not asked", async () => {
   const { body } = await ask({ fields: { ...fields, title: "" } }).expect(400);
   expect(body).toMatchObject({ error: { code: "invalid-input", fields: { title: expect.any(String) as string } } });

@@ -12,10 +12,8 @@ const lazy = {
   editor: { key: "kit/editor/MarkdownEditor.tsx", words: "w-md-editor" },
   "converter of pasted text": { key: "kit/paste/html-to-text.ts", words: "mso-hide" },
   difference: { key: "kit/difference/word-difference.ts", words: "newlineIsToken" },
-  "preview of events": { key: "events/EventPreview.tsx", words: "allowProtocolRelative" },
-  "preview of news": { key: "news/NewsPreview.tsx", words: "article-picture" },
-  "preview's page": { key: "kit/preview/PreviewPages.tsx", words: "adm-preview-window" },
-  sanitiser: { key: "news/NewsPreview.tsx", words: "allowProtocolRelative" },
+  "preview's page": { key: "kit/prepared/form-parts.ts", words: "adm-preview-window" },
+  sanitiser: { key: "../../content/model/markdown/markdown-html.ts", words: "allowProtocolRelative" },
 } as const;
 
 interface Chunk {

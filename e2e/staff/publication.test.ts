@@ -124,7 +124,6 @@ test.each([
     expect(await choice("draft").isChecked()).toBe(true);
     if ((await page.getByRole("button", { name: preview.show }).count()) > 0)
       await page.getByRole("button", { name: preview.show }).click();
-    await page.getByRole("button", { name: preview.views.article }).click();
     const frame: FrameLocator = page.frameLocator("iframe");
     await frame.getByRole("heading", { level: 1, name: title }).waitFor();
     await frame.getByText("Along the river.").waitFor();

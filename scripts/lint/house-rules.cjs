@@ -42,20 +42,24 @@ const importZones = [
   ),
   zone("site", "api", "site and api never import each other; what they share is content/model."),
   zone("api", "site", "site and api never import each other; what they share is content/model."),
-  zone("site/admin", "site", "The admin imports content/model, its own files and what its preview shows.", [
+  zone(
     "site/admin",
-    "site/locales",
-    // The only source of paths: the admin links to the live page.
-    "site/routes",
-    // The preview shows the site's own components in the site's own styles, so that it cannot differ from the page.
-    "site/items",
-    "site/ui",
-    "site/events/events.css",
-    "site/shell/frame",
-    "site/shell/page-context",
-    "site/shell/base.css",
-    "site/shell/tokens.css",
-  ]),
+    "site",
+    "The admin imports content/model, its own files and a few of the site's that are no pages' parts.",
+    [
+      "site/admin",
+      "site/locales",
+      // The only source of paths: the admin links to the live page.
+      "site/routes",
+      // An announcement says what the page of its event does.
+      "site/items/event-fact-texts",
+      "site/ui/WholeDates",
+      "site/ui/composing",
+      "site/ui/trusted-html",
+      "site/shell/page-context",
+      "site/shell/tokens.css",
+    ],
+  ),
   zoneOf(
     (path) => featureOf(path) !== undefined || isFrame(path),
     below("site/admin"),

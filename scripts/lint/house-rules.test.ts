@@ -31,6 +31,7 @@ const forbidden: [rule: string, code: string, file: string, text: string][] = [
   ["the public site imports no admin", zones, "site/home/example.ts", 'import "../admin/client";'],
   ["the admin imports no page of the site", zones, "site/admin/example.ts", 'import "../home/HomePage";'],
   ["the admin imports no frame of the site", zones, "site/admin/example.ts", 'import "../shell/Header";'],
+  ["the admin imports no card of the site", zones, "site/admin/example.ts", 'import "../items/EventCard";'],
   ["a feature imports no other feature", zones, "site/home/example.ts", 'import "../events/EventMonths";'],
   ["no type of another feature", zones, "site/home/example.ts", 'export type { A } from "../events/EventMonths";'],
   [
@@ -75,7 +76,7 @@ const allowed: [what: string, file: string, text: string][] = [
   ["others use types of Gatsby", "site/home/example.ts", 'export type { A } from "gatsby/reporter";'],
   ["the site uses the model", "site/home/example.ts", 'import "../../content/model/text/language";'],
   ["a feature uses the routes", "site/home/example.ts", 'import "../routes";'],
-  ["the admin's preview shows the site's own cards", "site/admin/example.ts", 'import "../items/EventCard";'],
+  ["the admin says of an event what its page does", "site/admin/example.ts", 'import "../items/event-fact-texts";'],
   ["a test waits as long as the run does", "e2e/example.test.ts", "page.setDefaultTimeout(patienceMs);"],
   ["what is no test has limits of its own", "api/example.ts", "socket.setTimeout(60_000);"],
   ["env.ts reads the environment", "api/env.ts", "export const port = process.env.PORT;"],

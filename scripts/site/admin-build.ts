@@ -8,14 +8,12 @@ import { bin, runStep } from "../test/run-step";
 const dist = join(rootDir, "site", "admin", "dist");
 const [next, old] = [`${dist}-next`, `${dist}-old`];
 const marker = ".built-from";
-// The preview shows the site's own components, hence the folders outside of site/admin.
 const sources = [
   "site/admin",
   "site/items",
   "site/ui",
   "site/shell",
   "site/routes.ts",
-  "site/events/events.css",
   "site/locales",
   "content/model",
   "package-lock.json",

@@ -27,15 +27,12 @@ export default defineConfig({
         inquiries: "inquiries/main.tsx",
         health: "health/main.tsx",
         shell: "shell/main.ts",
-        preview: "kit/preview/preview.css",
       },
       // Without this the entries' `mount` export is dropped, because no module of the build imports it.
       preserveEntrySignatures: "strict",
       output: {
         // The API names it in a page of its own.
         entryFileNames: ({ name }) => (name === "shell" ? "shell.js" : "assets/[name]-[hash].js"),
-        // The preview names it in a page of its own.
-        assetFileNames: ({ names }) => (names[0] === "preview.css" ? "preview.css" : "assets/[name]-[hash][extname]"),
         chunkFileNames: ({ isDynamicEntry, name }) => `assets/${isDynamicEntry ? name : "shared"}-[hash].js`,
       },
     },

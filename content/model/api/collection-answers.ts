@@ -110,7 +110,7 @@ export interface PreviewQuestion {
   readonly collection: CollectionName;
   /** Of a new entry the one that it is to have; absent where the server makes it. */
   readonly _id?: string;
-  /** The entry is to be added: an id that is taken is refused. */
+  /** The entry is to be added: an id that is taken is refused, one that the server makes is made again. */
   readonly isNew?: true;
   readonly fields: Readonly<Record<string, unknown>>;
   /** The fields are those of the entry's prepared change. */

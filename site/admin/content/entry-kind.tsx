@@ -93,11 +93,11 @@ export function entryKind(
     },
     Preview: ({ shown }) =>
       shown.kind === "form" ? (
-        <EntryPreview requests={requests} pageIn={pageOf(shown.current)} />
+        <EntryPreview requests={requests} pageIn={pageOf(shown.current)} picture={shown.picture} />
       ) : (
-        <VersionPreview form={form} item={shown.item} pageIn={pageOf(shown.item)} />
+        <VersionPreview form={form} item={shown.item} isGone={shown.isGone} pageIn={pageOf(shown.item)} />
       ),
-    Effects: ({ values, item, dirty }) => (
+    Effects: ({ values, item, dirty, picture }) => (
       <SaveEffects
         requests={requests}
         values={values}
@@ -105,7 +105,7 @@ export function entryKind(
         item={item}
         newId={hasSlug ? slug(values) : undefined}
         wrong={item === undefined && isWrong(values) ? own.wrong : undefined}
-        fields={entry.changesOf(values, item)}
+        fields={entry.previewOf(values, item, picture)}
         page={item && pageOf(item)(language)}
       />
     ),

@@ -34,7 +34,6 @@ export const eventParts: DatedParts = {
     ];
   },
   livePath: ({ _id }, language, routes) => routes.event(language, _id),
-  loadPreview: async () => (await import("./EventPreview")).eventPreview,
   Facts: EventFacts,
 };
 

@@ -30,7 +30,6 @@ export const newsParts: DatedParts = {
     displayDate(language, newsOf(news).date),
   ],
   livePath: ({ _id, title }, language, routes) => routes.newsArticle(language, _id, slugOf(title)),
-  loadPreview: async () => (await import("./NewsPreview")).newsPreview,
   Facts: NewsFacts,
 };
 

@@ -10,5 +10,7 @@ export function kindIn(parts: DatedParts, language: Language = "en") {
   return datedKind(parts, collectionForm(collections[parts.name], language), {
     client: createClient("", language),
     words: wordsOf(language),
+    language,
+    now: () => new Date(),
   });
 }

@@ -11,16 +11,23 @@ import { useContentWords } from "../content-words";
 import { PreviewRequests } from "./preview-requests";
 import { namedPages } from "./SaveEffects";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
+import { fieldsOfEntry, type FieldForm } from "../../../../content/model/collections/field-form";
 import type { Entry } from "../../kit/entry/entry";
+import { imageUrlOf, unsentPicture } from "../../kit/entry/entry-picture";
+import type { Raw } from "../../kit/entry/inputs/input-kind";
 
 interface EntryPreviewProps {
   readonly requests: PreviewRequests;
   /** The page to begin with, in a language. */
   readonly pageIn: (language: Language) => string | undefined;
+  /** Address of the entry's picture, if any. */
+  readonly picture: string | undefined;
+  /** How the pages name a picture that is not, or no longer, on the website. */
+  readonly named?: string | undefined;
 }
 
 /** The pages as visitors would get them, made by the service; links in them lead nowhere. */
-export function EntryPreview({ requests, pageIn }: EntryPreviewProps) {
+export function EntryPreview({ requests, pageIn, picture, named = unsentPicture }: EntryPreviewProps) {
   const services = useServices();
   const { words, language } = services;
   const own = useContentWords().preview;
@@ -31,8 +38,10 @@ export function EntryPreview({ requests, pageIn }: EntryPreviewProps) {
   const [last, setLast] = useState<{ readonly page: string; readonly html: string } | undefined>();
   const { html, page } = answer ?? {};
   useEffect(() => {
-    if (html !== undefined && page !== undefined) setLast({ html, page });
-  }, [html, page]);
+    // While the picture is not there, what was shown stays.
+    if (html === undefined || page === undefined || (picture === undefined && html.includes(named))) return;
+    setLast({ html: html.replaceAll(named, picture ?? ""), page });
+  }, [html, page, picture, named]);
 
   const pages = namedPages(answer?.pages ?? [], services);
   const shown = last?.page ?? "";
@@ -91,7 +100,6 @@ export function EntryPreview({ requests, pageIn }: EntryPreviewProps) {
         ) : (
           <PreviewWindow
             title={fill(own.window, { title, language: name(shownLanguage), screen: words.preview.screens[screen] })}
-            language={shownLanguage}
             width={widths[screen]}
             html={last.html}
           />
@@ -101,19 +109,37 @@ export function EntryPreview({ requests, pageIn }: EntryPreviewProps) {
   );
 }
 
-interface VersionPreviewProps extends Pick<Parameters<typeof EntryPreview>[0], "pageIn"> {
+interface VersionPreviewProps extends Pick<EntryPreviewProps, "pageIn"> {
   readonly form: CollectionForm;
   readonly item: Entry;
+  readonly isGone: boolean;
 }
 
 /** An earlier version of an entry on its page. */
-export function VersionPreview({ form, item, pageIn }: VersionPreviewProps) {
-  const { client, language } = useServices();
+export function VersionPreview({ form, item, isGone, pageIn }: VersionPreviewProps) {
+  const { client, language, apiBase } = useServices();
   const [requests] = useState(() => new PreviewRequests(form, client));
   const page = pageIn(language);
   useEffect(() => {
-    requests.ask({ _id: item._id, fields: item.fields, ...(page === undefined ? {} : { page }) });
+    const entry = { _id: item._id, ...(isGone ? { isNew: true as const } : {}) };
+    requests.ask({ ...entry, fields: versionFields(form, item), ...(page === undefined ? {} : { page }) });
     return () => requests.stop();
-  }, [requests, item, page]);
-  return <EntryPreview requests={requests} pageIn={pageIn} />;
+  }, [requests, form, item, isGone, page]);
+  return <EntryPreview requests={requests} pageIn={pageIn} picture={imageUrlOf(item, apiBase)} named={item.image} />;
+}
+
+/** What a version held in the fields of the form: what it had not is removed, unless it is required by now. */
+function versionFields(form: CollectionForm, { _id, fields }: Entry): Raw {
+  const spelled = (field: FieldForm): readonly (readonly [string, unknown])[] => {
+    const { name, required } = field;
+    const japanese = `${name}_jp`;
+    return [
+      [name, fields[name] ?? (required ? undefined : null)],
+      ...("languages" in field && field.languages === "beside" ? [[japanese, fields[japanese] ?? null] as const] : []),
+    ];
+  };
+  const shown = fieldsOfEntry(form, _id).filter(({ input }) => input !== "fixed");
+  return Object.fromEntries(
+    shown.flatMap((field) => [...spelled(field), ...(field.input === "upload" ? spelled(field.alt) : [])]),
+  );
 }

@@ -12,7 +12,7 @@ export interface PreviewState {
 type Asked = Omit<PreviewQuestion, "collection">;
 
 /** Milliseconds without a change before a request is sent. */
-const pause = 400;
+const pause = 200;
 const beginning: PreviewState = { answer: undefined, status: { kind: "asking" } };
 
 /** Requests previews of one form: debounced, and only the answer to the newest request is used. */

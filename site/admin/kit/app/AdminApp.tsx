@@ -12,15 +12,15 @@ interface AdminAppProps {
 
 /** The page of events or news: the login box, or form and list. After the first login the panel only hides, so that no text is lost. */
 export function AdminApp({ parts }: AdminAppProps) {
-  const { client, words } = useServices();
+  const { client, words, language, sites, now } = useServices();
   const { title, failedLoad } = parts.words(words);
   useEffect(() => {
     // The form asks again, and says what failed.
     loadParts().catch(() => undefined);
   }, []);
   const kindOf = useCallback(
-    (form: CollectionForm) => datedKind(parts, form, { client, words }),
-    [parts, client, words],
+    (form: CollectionForm) => datedKind(parts, form, { client, words, language, sites, now }),
+    [parts, client, words, language, sites, now],
   );
   return (
     <SessionGate title={title} page={parts.name} atLogout="hide">

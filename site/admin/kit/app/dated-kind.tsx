@@ -1,19 +1,19 @@
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
 import type { ItemFolder } from "../../../../content/model/api/history-answers";
 import type { Language } from "../../../../content/model/text/language";
-import { normaliseLink } from "../../../../content/model/text/link";
-import type { Routes } from "../../../routes";
+import { localToday } from "../../../../content/model/dates/event-status";
+import { createRoutes, type Routes } from "../../../routes";
 import { LoadedPart } from "./LoadedPart";
 import type { Services } from "../services/services";
 import type { ItemKind } from "../form/item-kind";
 import type { AltTextRequirement, FormValues } from "../fields/values";
-import type { Previewed, PreviewView } from "../preview/preview-parts";
 import type { DatedKindWords, Words } from "../services/words";
 import { checkFields, lacksRequired } from "../entry/check-entry";
 import { fieldsOfEntry } from "../../../../content/model/collections/field-form";
 import { entryCalls, type Entry } from "../entry/entry";
 import { entryParts } from "../form/entry-parts";
 import type { Raw } from "../entry/inputs/input-kind";
+import { PreviewRequests } from "../../content/preview/preview-requests";
 
 type Own = "sections" | "filters" | "Facts";
 type Given = "dayOf" | "copyText" | "announcement";
@@ -24,23 +24,16 @@ export interface DatedParts extends Pick<ItemKind, Own>, Required<Pick<ItemKind,
   readonly words: (words: Words) => DatedKindWords;
   /** The fields that a duplicate leaves empty. */
   readonly once: readonly string[];
-  readonly livePath: (item: Entry, language: Language, routes: Routes) => string;
-  readonly loadPreview: () => Promise<readonly PreviewView[]>;
-}
-
-/** An event or a news item as the admin lists and edits it. */
-interface DatedKind extends ItemKind {
-  /** What a save would store, without what is wrong. */
-  previewedFields(form: Previewed): Raw;
+  readonly livePath: (item: Pick<Entry, "_id" | "title">, language: Language, routes: Routes) => string;
 }
 
 /** The kind of item of a collection that has a page of its own in the admin. */
 export function datedKind(
   parts: DatedParts,
   form: CollectionForm,
-  { client, words }: Pick<Services, "client" | "words">,
-): DatedKind {
-  const { loadPreview, once, livePath, name } = parts;
+  { client, words, language, sites, now }: Pick<Services, "client" | "words" | "language" | "sites" | "now">,
+): ItemKind {
+  const { once, livePath, name } = parts;
   const kindWords = parts.words(words);
   const { bodyField = "" } = form;
   const fields = fieldsOfEntry(form, "");
@@ -48,21 +41,26 @@ export function datedKind(
   const calls = entryCalls(client.collection(name), form);
   const errorsOf = (values: FormValues, picture?: AltTextRequirement) =>
     checkFields(fields, values, words, { picture, namesLanguage: false });
-  const previewedFields: DatedKind["previewedFields"] = (shown) => {
-    if (shown.kind === "item") return { ...shown.item.fields, image: shown.item.imageUrl ?? shown.item.image };
-    const { values, current, picture } = shown;
+  const requests = new PreviewRequests(form, client);
+  // No address is that of an item without an id: of a new one, the page that it is to have is shown.
+  const pageOf =
+    (item: Pick<Entry, "_id" | "title"> = { _id: "", title: "" }) =>
+    (each: Language) =>
+      sites && livePath(item, each, createRoutes(sites[each].product));
+  /** What a preview shows of a form: what is not wrong, and of a new item marks in the place of what must be there. */
+  const shownFields = (values: FormValues, item: Entry | undefined, picture: string | undefined): Raw => {
     const errors = errorsOf(values);
-    const links = new Set(fields.flatMap(({ input, name }) => (input === "link" ? [name] : [])));
-    const sound = Object.entries(entry.fileOf(values, current))
-      .filter(([field]) => errors[field] === undefined && errors[`${field}.end`] === undefined)
-      .map(([field, value]) => [field, links.has(field) ? normaliseLink(String(value)) : value] as const);
-    // A heading without words would be a hole in the page.
-    return { title: "…", [bodyField]: "", ...Object.fromEntries<unknown>(sound), image: picture };
+    const sound = Object.entries(entry.previewOf(values, item, picture)).filter(
+      ([field]) => errors[field] === undefined && errors[`${field}.end`] === undefined,
+    );
+    const marks = fields
+      .filter(({ required }) => required && item === undefined)
+      .map((field) => [field.name, /^da(?:te|ys)$/.test(field.input) ? localToday(now()) : "…"] as const);
+    return Object.fromEntries<unknown>([...marks, ...sound]);
   };
   return {
     ...entry,
     ...parts,
-    previewedFields,
     words: kindWords,
     calls: () => calls,
     check: (values, picture) => {
@@ -80,21 +78,26 @@ export function datedKind(
     Fields: (props) => (
       <LoadedPart part="EntryFields" props={{ ...props, collection: form, fields, pictureName: name }} />
     ),
-    Preview: ({ shown }) => (
-      <LoadedPart part="ItemPreview" props={{ load: loadPreview, fieldsOf: previewedFields, shown }} />
+    Preview: ({ shown }) =>
+      shown.kind === "form" ? (
+        <LoadedPart part="EntryPreview" props={{ requests, pageIn: pageOf(shown.current), picture: shown.picture }} />
+      ) : (
+        <LoadedPart part="VersionPreview" props={{ ...shown, form, pageIn: pageOf(shown.item) }} />
+      ),
+    Effects: ({ picture, ...props }) => (
+      <LoadedPart
+        part="SaveEffects"
+        props={{
+          ...props,
+          requests,
+          dirty: props.dirty && Object.keys(errorsOf(props.values)).length === 0,
+          newId: undefined,
+          wrong: undefined,
+          fields: shownFields(props.values, props.item, picture),
+          page: pageOf(props.item)(language),
+        }}
+      />
     ),
-    Effects: (props) =>
-      props.dirty ? (
-        <LoadedPart
-          part="DatedEffects"
-          props={{
-            ...props,
-            form,
-            fields: entry.changesOf(props.values, props.item),
-            isWrong: Object.keys(errorsOf(props.values)).length > 0,
-          }}
-        />
-      ) : null,
     Content: (props) => <LoadedPart part="ItemContent" props={{ ...props, bodyField }} />,
   };
 }

@@ -165,7 +165,7 @@ export function ItemForm(props: ItemFormProps) {
         <PreviewSection id={handle.idOf("preview")} open={previewing}>
           <kind.Preview shown={{ kind: "form", values, current: item, picture: shownUrl }} />
         </PreviewSection>
-        {Effects ? <Effects values={values} item={item} dirty={dirty} /> : null}
+        {Effects ? <Effects values={values} item={item} dirty={dirty} picture={shownUrl} /> : null}
         <FormActions
           prefix={prefix}
           submitLabel={saveButtonOf(form, kindWords, words, now().getTime())}

@@ -6,6 +6,7 @@ import { textIn, type FormValues } from "../fields/values";
 import type { Words } from "../services/words";
 import { bilingualTexts } from "../entry/bilingual-texts";
 import { titlesOf } from "../entry/collection-fields";
+import { pictureChange } from "../entry/entry-picture";
 import { changedFields, uploadOf, type Entry } from "../entry/entry";
 import { locate } from "../entry/field-labels";
 import { titledItem } from "../entry/item-title";
@@ -36,8 +37,11 @@ export function entryParts(form: CollectionForm, words: Words) {
     fieldsOf,
     /** What the file is to hold. */
     fileOf,
-    /** What a save changes, without a picture of its own. */
-    changesOf,
+    /** What a save changes; of a picture of its own as far as a preview needs it. */
+    previewOf: (values: FormValues, item: Entry | undefined, picture: string | undefined): Raw => ({
+      ...changesOf(values, item),
+      ...pictureChange(upload, item, picture),
+    }),
     bodyOf: (values, bare, item) => ({
       ...changesOf(values, item),
       ...(bare && upload !== undefined ? { [upload]: null } : {}),

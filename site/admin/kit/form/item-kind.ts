@@ -9,7 +9,6 @@ import type { PictureProps } from "../entry/entry-place";
 import type { Raw } from "../entry/inputs/input-kind";
 import type { ComparedValues } from "../entry/unfold";
 import type { ItemChange } from "../entry/item-change";
-import type { Previewed } from "../preview/preview-parts";
 import type { FormMarks } from "../translations/translation-marks";
 import type { FormHandle } from "../fields/form-handle";
 import type { FormAction, FormState } from "./form-state";
@@ -63,6 +62,22 @@ export interface MeanwhileProps {
   readonly onTaken: () => void;
   readonly onDelete: (item: Entry) => void;
 }
+
+/** Source of a preview: a version of an item, or a form. */
+export type Previewed =
+  | {
+      readonly kind: "item";
+      readonly item: Entry;
+      /** True for an item that was deleted since. */
+      readonly isGone: boolean;
+    }
+  | {
+      readonly kind: "form";
+      readonly values: FormValues;
+      readonly current: Entry | undefined;
+      /** Address of the picture that will be shown, if any. */
+      readonly picture: string | undefined;
+    };
 
 /** Everything in which the collections differ; the kit does the rest. */
 export interface ItemKind {
@@ -123,6 +138,7 @@ export interface ItemKind {
     readonly values: FormValues;
     readonly item: Entry | undefined;
     readonly dirty: boolean;
+    readonly picture: string | undefined;
   }>;
   /** Date, status, time or category of an item in the list. */
   readonly Facts: ComponentType<{ readonly item: Entry; readonly today: string }>;

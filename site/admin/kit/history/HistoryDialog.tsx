@@ -105,6 +105,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
                     kind={kind}
                     row={row}
                     read={read}
+                    isGone={currentVersion(state.history) === null}
                     onRestore={row.status === "past" ? () => void restore(row, state.history) : undefined}
                   />
                 </RevisionItem>

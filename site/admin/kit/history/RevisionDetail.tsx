@@ -14,6 +14,8 @@ interface RevisionDetailProps {
   readonly kind: ItemKind;
   readonly row: RevisionRow;
   readonly read: ReadVersion;
+  /** True for a version of an item that is deleted now. */
+  readonly isGone: boolean;
   /** Set for a version that can be restored. */
   readonly onRestore: (() => void) | undefined;
 }
@@ -26,7 +28,7 @@ type Versions =
 
 /** One version: what it changed, the page as it was, and the button that restores it. */
 export function RevisionDetail(props: RevisionDetailProps) {
-  const { kind, row, read, onRestore } = props;
+  const { kind, row, read, isGone, onRestore } = props;
   const { words } = useServices();
   const texts = words.history;
   const [view, setView] = useState<"changes" | "page">("changes");
@@ -66,7 +68,7 @@ export function RevisionDetail(props: RevisionDetailProps) {
       {view === "changes" ? (
         <VersionDifference kind={kind} before={before} after={after} checked={row.revision.change === "checked"} />
       ) : (
-        <kind.Preview shown={{ kind: "item", item: after }} />
+        <kind.Preview shown={{ kind: "item", item: after, isGone }} />
       )}
     </>
   );

@@ -1,25 +1,17 @@
-import { useCallback, useEffect, useState, type ReactNode } from "react";
-import { createPortal } from "react-dom";
-import type { Language } from "../../../../content/model/text/language";
-import { adminAssetsPath } from "../../../../content/model/pages/admin-paths";
+import { useCallback, useEffect, useState } from "react";
 import { trustedHtml } from "../../../ui/trusted-html";
 
 interface PreviewWindowProps {
   /** Names the window for screen readers. */
   readonly title: string;
-  readonly language: Language;
   /** Width of the page in it, CSS pixels; the window is scaled down where there is less room. */
   readonly width: number;
-  /** A whole page that the API has rendered; without one, `children` in an empty page with the site's styles. */
-  readonly html?: string;
-  readonly children?: ReactNode;
+  /** A whole page that the API has rendered. */
+  readonly html: string;
 }
 
-const emptyPage = (language: Language) =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><link rel="stylesheet" href="${adminAssetsPath}preview.css"></head><body></body></html>`;
-
 /** A page of the site in a window of its own: the site's styles and media queries count in it, and the admin's do not. */
-export function PreviewWindow({ title, language, width, html, children }: PreviewWindowProps) {
+export function PreviewWindow({ title, width, html }: PreviewWindowProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [body, setBody] = useState<HTMLElement | undefined>();
   const room = useSize(place ?? undefined, "width");
@@ -29,9 +21,9 @@ export function PreviewWindow({ title, language, width, html, children }: Previe
   const open = useCallback(
     (frame: HTMLIFrameElement | null) => {
       // React would set it as a string, which Trusted Types refuse.
-      if (frame) frame.srcdoc = trustedHtml(html ?? emptyPage(language));
+      if (frame) frame.srcdoc = trustedHtml(html);
     },
-    [language, html],
+    [html],
   );
 
   useEffect(() => {
@@ -46,17 +38,15 @@ export function PreviewWindow({ title, language, width, html, children }: Previe
   return (
     <div ref={setPlace} className="adm-preview-place" style={{ maxWidth: width, height: height * scale }}>
       <iframe
-        key={html === undefined ? language : "html"}
         className="adm-preview-window"
         title={title}
         // Nothing in the page can run, by its own policy and the admin's; scripts are allowed so that `@media (scripting)`
         // shows what visitors see.
-        sandbox={html === undefined ? undefined : "allow-same-origin allow-scripts"}
+        sandbox="allow-same-origin allow-scripts"
         ref={open}
         style={{ width, height, transform: `scale(${String(scale)})` }}
         onLoad={(event) => setBody(event.currentTarget.contentDocument?.body)}
       />
-      {body === undefined || html !== undefined ? null : createPortal(children, body)}
     </div>
   );
 }

@@ -1,138 +1,94 @@
-import { render, screen, within } from "@testing-library/react";
-import { markdownToHtml } from "../../../../content/model/markdown/markdown-html";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import type { PreviewAnswer } from "../../../../content/model/api/collection-answers";
 import { eventParts } from "../../events/event-parts";
-import { eventPreview, previewedEvent } from "../../events/EventPreview";
 import { newsParts } from "../../news/news-parts";
-import { kindIn } from "../../test-support/dated-kinds";
-import { newsPreview, previewedNews } from "../../news/NewsPreview";
-import { someEventEntry, someNewsEntry } from "../../test-support/fake-api";
-import { testSites } from "../../test-support/sites";
-import { PreviewBoundary } from "./ItemPreview";
-import { PublicFrame } from "./PublicFrame";
-import type { Entry } from "../entry/entry";
+import { FakeApi, someEvent, someNews } from "../../test-support/fake-api";
+import { openForm, renderAdmin } from "../../test-support/render-admin";
+import type { DatedParts } from "../app/dated-kind";
 
 const today = "2026-11-21";
-const [eventKind, newsKind] = [kindIn(eventParts), kindIn(newsParts)];
-const stored = ({ _id, fields }: Entry) => ({ id: _id, fields, today });
-const typed = (changes: Readonly<Record<string, string>>) => {
-  const values = { ...eventKind.emptyValues, ...changes };
-  const fields = eventKind.previewedFields({ kind: "form", values, current: undefined, picture: undefined });
-  return { fields, id: undefined, today };
-};
-const eventOf = (changes: Readonly<Record<string, string>>) => previewedEvent(typed(changes));
+const call = "POST /api/previewEntry";
 
-test("a form becomes what the API would answer: texts rendered as the server does, links made whole, defaults left out", () => {
-  const body = "# Big\n\n<script>alert(1)</script>\n\n**Sing** [x](javascript:alert(1))";
-  const event = eventOf({
-    title: " Carols ",
-    description: body,
-    date: "2026-12-24",
-    link: "www.example.com",
-    buttonText: "",
+/** An API that renders a page with the title and the picture that are asked for; without a picture with the stored one. */
+function rendering() {
+  const api = new FakeApi();
+  api.on("GET /api/collections/events", { status: 200, body: [someEvent({ priceGuests: 3000 })] });
+  api.on("GET /api/collections/news", { status: 200, body: [someNews({ image: "/media/2026/a.jpg", imageAlt: "A" })] });
+  api.on(call, ({ fields: question }) => {
+    const { title = "", image } = question["fields"] as { title?: string; image?: string | null };
+    const picture = image === null ? "" : `<img src="${image ?? "/media/2026/a.jpg"}">`;
+    const body: PreviewAnswer = {
+      pages: [{ path: "/events/x", language: "en", title }],
+      total: 1,
+      page: "/events/x",
+      html: `<!doctype html><html><body><h1>${title}</h1>${picture}</body></html>`,
+    };
+    return { status: 200, body };
   });
-  expect(event).toMatchObject({
-    title: "Carols",
-    description: markdownToHtml(body),
-    startDate: "2026-12-24",
-    endDate: "2026-12-24",
-    isMultiDay: false,
-    time: "All day",
-    link: "https://www.example.com",
-  });
-  expect(event.description).not.toContain("script");
-  expect(event).not.toHaveProperty("buttonText");
-  expect(event).not.toHaveProperty("title_jp");
+  return api;
+}
+
+const asked = (api: FakeApi) => api.sentTo(call).at(-1)?.fields["fields"];
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+async function openNew(parts: DatedParts, api = rendering()) {
+  renderAdmin(parts, api);
+  await screen.findAllByRole("article");
+  await openForm();
+  press("Show preview");
+  return api;
+}
+
+async function openStored(parts: DatedParts, api = rendering()) {
+  renderAdmin(parts, api);
+  await screen.findByRole("article");
+  press("Edit");
+  await screen.findByRole("heading", { name: /^Edit / });
+  press("Show preview");
+  return api;
+}
+
+/** Resolves once the page in the window is as expected. */
+const shows = (expected: RegExp) =>
+  waitFor(() => expect(screen.getByTitle<HTMLIFrameElement>(/^Preview: /).srcdoc).toMatch(expected));
+
+test("an empty form has a preview: today and a mark stand for what is not there yet", async () => {
+  const api = await openNew(eventParts);
+  await shows(/<h1>…</);
+  expect(asked(api)).toMatchObject({ date: today, title: "…", description: "…" });
+  type(/^Title \(English\)/, " Carols ");
+  await shows(/<h1>Carols</);
+  expect(asked(api)).toMatchObject({ date: today, title: "Carols", description: "…" });
+  expect(screen.queryByText(/^This changes/)).not.toBeInTheDocument();
+  type(/^Date/, "2026-12-24");
+  type(/^Description \(English\)/, "Sing.");
+  await screen.findByText(/^This changes 1 page/);
 });
 
-test("an empty form can be previewed: today and a mark stand for what is not there yet", () => {
-  expect(eventOf({ date: " to 2026-01-01" })).toMatchObject({
-    title: "…",
-    startDate: today,
-    endDate: today,
-  });
+test("what is wrong is not in it; nothing of a stored item is replaced by it", async () => {
+  const api = await openStored(eventParts);
+  await waitFor(() => expect(asked(api)).toEqual({}));
+  type(/^Price for guests/, "x");
+  type(/^Price for members/, "３,０００");
+  await waitFor(() => expect(asked(api)).toEqual({ priceMembers: 3000 }));
+  type(/^Title \(English\)/, "");
+  type(/^Price for members/, "4000");
+  await waitFor(() => expect(asked(api)).toEqual({ priceMembers: 4000 }));
 });
 
-test("what the form does not ask for is taken from the stored item", () => {
-  const current = someNewsEntry({ author: "Aiko", fullArticleLink: "https://example.com/full" });
-  const values = { ...newsKind.emptyValues, title: "T", content: "B", category: "Trade、 Members,," };
-  const fields = newsKind.previewedFields({ kind: "form", values, current, picture: "blob:x" });
-  expect(previewedNews({ fields, id: current._id, today })).toMatchObject({
-    author: "Aiko",
-    fullArticleLink: "https://example.com/full",
-    category: ["Trade", "Members"],
-    image: "blob:x",
-    date: today,
-  });
-});
-
-test("the facts are shown as they are typed, and what is wrong is not", () => {
-  const shown = eventOf({ priceMembers: "３,０００", priceGuests: "x", registerBy: "2026-12-20", date: "2026-12-24" });
-  expect(shown).toMatchObject({ priceMembers: 3000, registerBy: "2026-12-20" });
-  expect(shown.priceGuests).toBeUndefined();
-});
-
-test("the site's own card shows it, with the chamber's words for categories", () => {
-  const card = newsPreview.find(({ name }) => name === "card");
-  if (!card) throw new Error("news have no card");
-  render(
-    <PublicFrame language="ja" site={testSites.ja} today={today}>
-      <card.Page {...stored(someNewsEntry({ title_jp: "新事務所" }))} />
-    </PublicFrame>,
-  );
-  const shown = screen.getByRole("article");
-  expect(shown).toHaveClass("news-card");
-  expect(within(shown).getByRole("link", { name: "新事務所" })).toBeInTheDocument();
-  expect(shown).toHaveTextContent("会員");
-});
-
-test("the event card stands below its month", () => {
-  const Page = eventPreview[0]?.Page;
-  if (!Page) throw new Error("events have no view");
-  render(
-    <PublicFrame language="en" site={undefined} today={today}>
-      <Page {...stored(someEventEntry())} />
-    </PublicFrame>,
-  );
-  expect(screen.getByRole("heading", { name: "December 2026" })).toBeInTheDocument();
-  expect(screen.getByText("Upcoming")).toBeInTheDocument();
-});
-
-test("an event is shown on its own page, too", () => {
-  const article = eventPreview.find(({ name }) => name === "article");
-  if (!article) throw new Error("events have no page");
-  render(
-    <PublicFrame language="ja" site={testSites.ja} today={today}>
-      <article.Page {...stored(someEventEntry({ title_jp: "年末の集い", venue: "Hall", venue_jp: "会館" }))} />
-    </PublicFrame>,
-  );
-  expect(screen.getByRole("heading", { level: 1, name: "年末の集い" })).toBeInTheDocument();
-  expect(screen.getByRole("article")).toHaveTextContent("会館");
-});
-
-test("an event without a date has no status yet", () => {
-  const Page = eventPreview[0]?.Page;
-  if (!Page) throw new Error("events have no view");
-  const shown = (changes: Readonly<Record<string, string>>) => (
-    <PublicFrame language="en" site={undefined} today={today}>
-      <Page {...typed(changes)} />
-    </PublicFrame>
-  );
-  const { rerender } = render(shown({}));
-  expect(screen.queryByText("Happening now")).not.toBeInTheDocument();
-  rerender(shown({ date: today }));
-  expect(screen.getByText("Happening now")).toBeInTheDocument();
-});
-
-test("a fault in the preview stays in the preview", () => {
-  jest.spyOn(console, "error").mockImplementation(() => undefined);
-  const Faulty = () => {
-    throw new Error("fault");
-  };
-  render(
-    <PreviewBoundary instead={<p>no preview</p>}>
-      <Faulty />
-    </PreviewBoundary>,
-  );
-  expect(screen.getByText("no preview")).toBeInTheDocument();
-  jest.restoreAllMocks();
+test("a picture that is not sent yet is shown, and one that is taken off is not", async () => {
+  const api = await openStored(newsParts);
+  await shows(/src="\/media\/2026\/a\.jpg"/);
+  const choose = (name: string) =>
+    fireEvent.change(screen.getByLabelText("Choose another image"), {
+      target: { files: [new File(["png"], name, { type: "image/png" })] },
+    });
+  choose("desk.png");
+  await shows(/src="blob:desk\.png"/);
+  choose("chair.png");
+  await shows(/src="blob:chair\.png"/);
+  press("Remove image");
+  await waitFor(() => expect(asked(api)).toMatchObject({ image: null }));
+  await shows(/<\/h1><\/body>/);
 });
