@@ -20,7 +20,7 @@ export function QuoteHead({ plans, join, choice, today }: Props) {
   const { t } = useTranslation("membership");
   const { language, site } = useFrame();
   const { origin, pathname } = window.location;
-  const address = `${origin}${pathname}${queryWithChoice("", choice)}#${billId}`;
+  const address = `${origin}${pathname}${queryWithChoice(plans, "", choice)}#${billId}`;
   return (
     <div className="quote-head">
       <h2>{t("quote.heading")}</h2>
