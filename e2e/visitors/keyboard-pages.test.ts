@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { languages, type Language } from "../../content/model/text/language";
+import type { MembershipPlans } from "../../content/model/collections/membership-plan";
 import type { DirectoryPage } from "../../content/model/collections/pages/directory-page";
 import { createRoutes } from "../../site/routes";
 import { contentOf } from "../product/content-of";
@@ -158,6 +159,7 @@ describe.each(languages)("by keyboard in %s", (language: Language) => {
     await page.clock.setFixedTime("2025-05-15T10:00:00+09:00");
     await openPage(page, routes.page(language, "membership"));
     await scrollAtOnce(page);
+    const { promotion } = contentOf<MembershipPlans>("plans.yml", language);
     const form = page.locator(".choice");
     const bill = page.locator(".bill");
     const query = async (): Promise<string> => decodeURIComponent((await addressOf(page)).search);
@@ -207,7 +209,7 @@ describe.each(languages)("by keyboard in %s", (language: Language) => {
     await page.emulateMedia({ media: "print" });
     expect(await bill.locator("tr").allInnerTexts()).toEqual(lines);
     expect([await form.isVisible(), await page.locator(".site-nav").isVisible()]).toEqual([false, false]);
-    expect(await bill.locator(".bill-choice").innerText()).toContain(membership.bill.founding60);
+    expect(await bill.locator(".bill-choice").innerText()).toContain(promotion?.founding?.name);
     expect(faults).toEqual([]);
     await close();
   });

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { useTranslation } from "react-i18next";
 import { useFrame } from "../shell/frame";
 import { PageHead } from "../shell/PageHead";
+import { plansHash } from "../shell/navigation-items";
 import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
 import { CallToAction } from "../ui/CallToAction";
@@ -80,7 +81,7 @@ export function Directory({ texts, companies, filters, pictures }: DirectoryPage
         </Tabs>
       </div>
       {site.pages.includes("membership") && (
-        <CallToAction {...texts.join} href={`${routes.page(language, "membership")}#membership-plans`} />
+        <CallToAction {...texts.join} href={routes.page(language, "membership") + (site.withoutPlans ? "" : plansHash)} />
       )}
     </>
   );

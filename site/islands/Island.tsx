@@ -11,7 +11,7 @@ interface Props {
   /** Wakes where the API has something newer, at once where the list is empty. */
   readonly asks?: IslandQuestion;
   /** Wakes where this day (`YYYY-MM-DD`) lies between the build and the visitor's today. */
-  readonly turns?: string;
+  readonly turns?: string | undefined;
   /**
    * Wakes as it comes near or is touched. Its props are in the HTML: what was typed or chosen before must find the same
    * markup. Other islands take theirs from the page's page-data.json. `words`: namespaces, or single words of them

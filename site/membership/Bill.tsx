@@ -4,7 +4,7 @@ import { membershipBill, type MembershipChoice } from "../../content/model/membe
 import type { MembershipPlans } from "../../content/model/collections/membership-plan";
 import { useFrame } from "../shell/frame";
 import { billLines } from "./bill-lines";
-import { isCompany } from "./choice-query";
+import { isForFounders } from "./choice-query";
 import type { ShownPlans } from "./membership-page-data";
 import { planNames } from "./plan-names";
 import { yen } from "../../content/model/text/yen";
@@ -31,14 +31,16 @@ export function Bill({ plans, shown, choice, today, isLive }: Props) {
         t("bill.joined", { date: displayDate(language, choice.joinedOn) }),
       ]
     : [t("bill.signedUpToday"), t("bill.joinedToday")];
-  const isFounder = choice.founding60 && isCompany(choice.tier);
+  const { promotion } = shown;
+  const isFounder = choice.founding60 && plans.plans.some((plan) => plan.tier === choice.tier && isForFounders(plan));
+  const founding = isFounder ? promotion?.founding : undefined;
   return (
     <>
       <ul className="bill-choice">
-        {planNames(shown, choice).map((name) => (
-          <li key={name}>{name}</li>
+        {planNames(shown, choice).map((name, index) => (
+          <li key={index}>{name}</li>
         ))}
-        {isFounder && bill.promotion && <li>{t("bill.founding60")}</li>}
+        {founding && bill.promotion && <li>{founding.name}</li>}
         <li>{t("years", { count: choice.years })}</li>
         {dates.map((text, index) => (
           <li key={index} data-day={isLive ? "known" : "open"}>
@@ -52,7 +54,9 @@ export function Bill({ plans, shown, choice, today, isLive }: Props) {
           {billLines(bill, choice.years).map(({ key, count, amount }) => (
             <tr key={key} data-line={key}>
               <th scope="row">
-                <WholeDates text={t(`bill.${key}`, { count, fee: yen(language, bill.annualFee) })} />
+                <WholeDates
+                  text={t(`bill.${key}`, { count, fee: yen(language, bill.annualFee), name: founding?.name })}
+                />
               </th>
               <td>{yen(language, amount)}</td>
             </tr>
@@ -68,14 +72,16 @@ export function Bill({ plans, shown, choice, today, isLive }: Props) {
           {t("bill.endsOn")} {isLive ? <time dateTime={bill.endsOn}>{displayDate(language, bill.endsOn)}</time> : <i />}
         </span>
       </output>
-      {isFounder && !bill.promotion && (
+      {founding && !bill.promotion && (
         <p className="bill-note">
-          <WholeDates text={t("bill.foundingEnded", { date: displayDate(language, plans.promotion.endsOn) })} />
+          <WholeDates text={founding.endedText} />
         </p>
       )}
-      <p className="bill-note" data-promotion={bill.promotion}>
-        <WholeDates text={bill.promotion ? shown.promotion.title : shown.promotion.endedText} />
-      </p>
+      {promotion && (
+        <p className="bill-note" data-promotion={bill.promotion}>
+          <WholeDates text={bill.promotion ? promotion.title : promotion.endedText} />
+        </p>
+      )}
     </>
   );
 }

@@ -2,16 +2,16 @@ import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { displayDate } from "../../content/model/dates/display-dates";
 import { isIsoDate } from "../../content/model/dates/event-dates";
-import { isPromotionValid } from "../../content/model/membership/promotion-status";
+import { offerOf } from "../../content/model/membership/offers";
+import { running } from "../../content/model/membership/promotion-status";
 import { useFrame } from "../shell/frame";
 import { columns } from "../ui/columns";
-import { billId, fieldNames, isCompany, lastJoiningDay, sizes, tiers, yearChoices } from "./choice-query";
+import { billId, fieldNames, isForFounders, lastJoiningDay, yearChoices } from "./choice-query";
 import type { ShownPlans } from "./membership-page-data";
 import type { ChoiceState } from "./use-choice";
 
 interface Props {
-  readonly plans: ShownPlans["plans"];
-  readonly promotion: ShownPlans["promotion"];
+  readonly shown: ShownPlans;
   /** `YYYY-MM-DD`, the visitor's own day, and the first on which one can join. */
   readonly today: string;
   readonly state: ChoiceState;
@@ -21,7 +21,7 @@ interface Props {
 const dateErrorId = "joined-error";
 
 /** The choice a bill is made for. A plain form: what it sends is what the page reads from its address. */
-export function ChoiceForm({ plans, promotion, today, state, onSubmit }: Props) {
+export function ChoiceForm({ shown: { plans, promotion }, today, state, onSubmit }: Props) {
   const { t } = useTranslation("membership");
   const { language } = useFrame();
   const { input, joinedOnText, change } = state;
@@ -30,9 +30,11 @@ export function ChoiceForm({ plans, promotion, today, state, onSubmit }: Props) 
   // A browser's field takes years of six digits.
   const isBeyond = joinedOnText.length > lastJoiningDay.length;
   const dateError = isBeyond ? "joinedOnAfter" : isIsoDate(joinedOnText) ? outOfReach : "joinedOnMissing";
-  const company = isCompany(input.tier);
-  const variants = plans.flatMap((plan) => ("variants" in plan && plan.tier === input.tier ? plan.variants : []));
-  const anyVariants = plans.flatMap((plan) => ("variants" in plan ? plan.variants : []));
+  const plan = plans.find(({ tier }) => tier === input.tier);
+  const isBySize = plan?.variants !== undefined;
+  // Where the fee does not depend on it, the question stays, so that nothing jumps.
+  const sized = isBySize ? plan : plans.find(({ variants }) => variants !== undefined);
+  const founding = plans.some(isForFounders) ? running(promotion, today)?.founding : undefined;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSubmit();
@@ -41,8 +43,8 @@ export function ChoiceForm({ plans, promotion, today, state, onSubmit }: Props) 
     <form className="choice" action={`#${billId}`} noValidate onSubmit={submit}>
       <fieldset>
         <legend>{t("choice.tier")}</legend>
-        <div className="columns choice-options" {...columns(tiers.length)}>
-          {tiers.map((tier) => (
+        <div className="columns choice-options" {...columns(plans.length)}>
+          {plans.map(({ tier, name }) => (
             <label key={tier}>
               <input
                 type="radio"
@@ -51,45 +53,45 @@ export function ChoiceForm({ plans, promotion, today, state, onSubmit }: Props) 
                 checked={input.tier === tier}
                 onChange={() => change({ tier })}
               />
-              <span>{plans.find((plan) => plan.tier === tier)?.name}</span>
+              <span>{name}</span>
             </label>
           ))}
         </div>
       </fieldset>
-      <fieldset disabled={!company}>
-        <legend>{t("choice.size")}</legend>
-        <div className="columns choice-options" {...columns(sizes.length)}>
-          {sizes.map((size) => {
-            const variant = [...variants, ...anyVariants].find(({ type }) => type === size);
-            return (
-              <label key={size}>
+      {sized?.variants && (
+        <fieldset disabled={!isBySize}>
+          <legend>{t("choice.size")}</legend>
+          <div className="columns choice-options" {...columns(sized.variants.length)}>
+            {sized.variants.map(({ type, name, employees }) => (
+              <label key={type}>
                 <input
                   type="radio"
                   name={fieldNames.size}
-                  value={size}
-                  checked={input.size === size}
-                  onChange={() => change({ size })}
+                  value={type}
+                  checked={offerOf(sized, input.size).type === type}
+                  onChange={() => change({ size: type })}
                 />
                 <span>
-                  {variant?.name} <small>{variant?.employees}</small>
+                  {name} <small>{employees}</small>
                 </span>
               </label>
-            );
-          })}
-        </div>
-        {isPromotionValid(promotion.endsOn, today) && (
-          <label className="choice-check">
-            <input
-              type="checkbox"
-              name={fieldNames.founding60}
-              value="yes"
-              checked={input.founding60}
-              onChange={({ target }) => change({ founding60: target.checked })}
-            />
-            <span>{t("choice.founding60")}</span>
-          </label>
-        )}
-      </fieldset>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {founding && (
+        <label className="choice-check">
+          <input
+            type="checkbox"
+            name={fieldNames.founding60}
+            value="yes"
+            checked={input.founding60}
+            disabled={!plan || !isForFounders(plan)}
+            onChange={({ target }) => change({ founding60: target.checked })}
+          />
+          <span>{founding.question}</span>
+        </label>
+      )}
       <div className="choice-pair">
         <label>
           <span>{t("choice.years")}</span>
@@ -98,7 +100,7 @@ export function ChoiceForm({ plans, promotion, today, state, onSubmit }: Props) 
             value={input.years}
             onChange={({ target }) => change({ years: Number(target.value) })}
           >
-            {yearChoices.map((count) => (
+            {yearChoices(promotion).map((count) => (
               <option key={count} value={count}>
                 {t("years", { count })}
               </option>

@@ -51,13 +51,7 @@ export function FeeCalculator({ plans, shown, join, today, state }: Props) {
           <p className="calculator-note">{t("calculator.noScript")}</p>
         </noscript>
         <div className="calculator-grid">
-          <ChoiceForm
-            plans={shown.plans}
-            promotion={shown.promotion}
-            today={today}
-            state={state}
-            onSubmit={() => bill.current?.focus()}
-          />
+          <ChoiceForm shown={shown} today={today} state={state} onSubmit={() => bill.current?.focus()} />
           <div className="bill" id={billId} ref={bill} tabIndex={-1} role="group" aria-labelledby={`${billId}-heading`}>
             {choice && isChosen && <QuoteHead plans={plans} join={join} choice={choice} today={today} />}
             <h3 id={`${billId}-heading`}>{t("bill.heading")}</h3>
@@ -73,7 +67,7 @@ export function FeeCalculator({ plans, shown, join, today, state }: Props) {
                 <BillActions
                   bill={JSON.stringify(choice)}
                   href={application(isLive ? choice : undefined)}
-                  sentAddress={() => sentAddress(window.location.href, choice)}
+                  sentAddress={() => sentAddress(plans, window.location.href, choice)}
                   onPrint={print}
                 />
               </>

@@ -4,7 +4,7 @@ import { useToday } from "../shell/use-today";
 import { SectionHeading } from "../ui/SectionHeading";
 import { queryWithChoice } from "./choice-query";
 import { calculatorId, FeeCalculator } from "./FeeCalculator";
-import type { FeesData, ShownPlan, Visited } from "./membership-page-data";
+import type { FeesData, Visited } from "./membership-page-data";
 import { PlanCard } from "./PlanCard";
 import { PromotionBox } from "./PromotionBox";
 import { useChoice } from "./use-choice";
@@ -13,20 +13,22 @@ import { useChoice } from "./use-choice";
 export function Fees({ texts, plans, join, location }: FeesData & Visited) {
   const { language } = useFrame();
   const today = useToday();
-  const state = useChoice(location, today);
+  const state = useChoice(plans, location, today);
   const shown = inLanguage(plans, language);
   const { choice, input, isLive, change } = state;
   // Once React answers, this is the address that `change` leaves: what follows is then a jump within the page.
-  const calculation = (tier: ShownPlan["tier"]): string => {
+  const calculation = (tier: string): string => {
     const next = { ...input, joinedOn: choice?.joinedOn ?? today, tier };
-    return `${isLive ? queryWithChoice(location.search, next) : `?tier=${tier}`}#${calculatorId}`;
+    return `${isLive ? queryWithChoice(plans, location.search, next) : `?tier=${tier}`}#${calculatorId}`;
   };
   return (
     <>
       <section className="membership-section membership-plans" id="membership-plans">
         <div className="wide">
           <SectionHeading heading={texts.plans.heading} introduction={texts.plans.introduction} />
-          <PromotionBox heading={texts.promotionHeading} promotion={shown.promotion} today={today} />
+          {shown.promotion && (
+            <PromotionBox heading={texts.promotionHeading} promotion={shown.promotion} today={today} />
+          )}
           <div className="plans">
             {shown.plans.map((plan) => (
               <PlanCard

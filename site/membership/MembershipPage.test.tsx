@@ -2,27 +2,11 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { fc } from "../../content/model/test-support/seeded-fast-check";
 import type { Language } from "../../content/model/text/language";
-import { testPlans } from "../test-support/membership-plans";
+import { membershipTexts, testPlans } from "../test-support/membership-plans";
 import { renderPage } from "../test-support/render-page";
-import type { JoinData, MembershipPageData } from "./membership-page-data";
+import type { JoinData } from "./membership-page-data";
 import { Membership } from "./MembershipPage";
 
-const texts: MembershipPageData["texts"] = {
-  heading: "Membership",
-  introduction: "Join us",
-  whyJoin: { heading: "Why join?", introduction: "Because", reasons: [{ title: "People", text: "Good ones" }] },
-  plans: {
-    heading: "Plans",
-    introduction: "Four of them",
-    annualFee: "Annual fee",
-    applicationFee: "Application fee",
-    memberSlots: "Member slots",
-    taxNote: "Without tax",
-  },
-  promotionHeading: "Promotions",
-  importantTermsHeading: "Important terms",
-  contact: { title: "Questions?", text: "Ask", label: "Ask about membership" },
-};
 const contactForm = "https://forms.example/ask";
 const joinForm: JoinData = {
   form: "https://forms.example/join?from=site",
@@ -40,7 +24,13 @@ function visit({ on = "2026-11-21", search = "", language = "en", join = joinFor
   jest.setSystemTime(new Date(`${on}T09:00:00`));
   window.history.replaceState({}, "", `/demo-membership${search}#fee-calculator`);
   renderPage(
-    <Membership texts={texts} plans={testPlans} join={join} contactForm={contactForm} location={window.location} />,
+    <Membership
+      texts={membershipTexts}
+      plans={testPlans}
+      join={join}
+      contactForm={contactForm}
+      location={window.location}
+    />,
     {
       language,
       path: "/demo-membership",

@@ -42,26 +42,30 @@ export function Membership({ texts, plans, join, contactForm, location }: Member
     <>
       <PageHeader heading={texts.heading} introduction={texts.introduction} />
       <WhyJoin texts={texts.whyJoin} />
-      <Island
-        name="membership"
-        turns={dayAfter(plans.promotion.endsOn)}
-        near={{ page: fees, words: ["common.opensNewTab", "membership"], query: choiceInQuery }}
-        nearId={calculatorId}
-      >
-        <Fees {...fees} location={location} />
-      </Island>
-      <section className="membership-section">
-        <div className="wide important-terms">
-          <SectionHeading heading={texts.importantTermsHeading} />
-          <ul>
-            {shown.importantTerms.map((term) => (
-              <li key={term}>
-                <WholeDates text={term} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      {plans.plans.length > 0 && (
+        <Island
+          name="membership"
+          turns={plans.promotion && dayAfter(plans.promotion.endsOn)}
+          near={{ page: fees, words: ["common.opensNewTab", "membership"], query: choiceInQuery }}
+          nearId={calculatorId}
+        >
+          <Fees {...fees} location={location} />
+        </Island>
+      )}
+      {shown.importantTerms.length > 0 && (
+        <section className="membership-section">
+          <div className="wide important-terms">
+            <SectionHeading heading={texts.importantTermsHeading} />
+            <ul>
+              {shown.importantTerms.map((term, index) => (
+                <li key={index}>
+                  <WholeDates text={term} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
       <CallToAction {...texts.contact} href={contactForm} />
     </>
   );

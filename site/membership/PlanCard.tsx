@@ -5,6 +5,7 @@ import type { MembershipPageData, ShownPlan } from "./membership-page-data";
 import { useFrame } from "../shell/frame";
 import { yen } from "../../content/model/text/yen";
 import { membershipBill, type MembershipChoice } from "../../content/model/membership/membership-fee";
+import { offersOf } from "../../content/model/membership/offers";
 
 interface Props {
   readonly plan: ShownPlan;
@@ -17,19 +18,18 @@ interface Props {
   readonly onCalculate: () => void;
 }
 
-/** A membership plan with its fees; company plans have one fee for each size. */
+/** A membership plan with its fees; a plan by size has one for each. */
 export function PlanCard({ plan, plans, texts, today, calculation, onCalculate }: Props) {
   const { t } = useTranslation("membership");
   const { tier } = plan;
-  const offers = "variants" in plan ? plan.variants : [{ type: "SMB" as const, memberSlots: plan.memberSlots }];
   return (
     <article className="plan" data-tier={tier}>
       <h3>{plan.name}</h3>
       <p className="plan-subtitle">{plan.subtitle}</p>
       <div className="plan-offers">
-        {offers.map((offer) => (
+        {offersOf(plan).map((offer) => (
           <div key={offer.type} className="plan-offer">
-            {"employees" in offer && (
+            {"name" in offer && (
               <>
                 <h4>{offer.name}</h4>
                 <p className="plan-criterion">{offer.employees}</p>
@@ -49,14 +49,16 @@ export function PlanCard({ plan, plans, texts, today, calculation, onCalculate }
       <dl className="plan-once">
         <dt>{texts.applicationFee}</dt>
         <dd>
-          <FeeAmount fee={feesOn(plans, { tier, size: "SMB" }, today).application} />
+          <FeeAmount fee={feesOn(plans, { tier, size: "" }, today).application} />
         </dd>
       </dl>
-      <ul className="marked-list">
-        {plan.features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
+      {plan.features.length > 0 && (
+        <ul className="marked-list">
+          {plan.features.map((feature, index) => (
+            <li key={index}>{feature}</li>
+          ))}
+        </ul>
+      )}
       <p className="plan-more">
         <Link to={calculation} onClick={onCalculate}>
           {t("calculate")}

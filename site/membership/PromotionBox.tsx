@@ -5,7 +5,7 @@ import { WholeDates } from "../ui/WholeDates";
 
 interface Props {
   readonly heading: string;
-  readonly promotion: ShownPlans["promotion"];
+  readonly promotion: NonNullable<ShownPlans["promotion"]>;
   /** `YYYY-MM-DD`, the visitor's own day. */
   readonly today: string;
 }
@@ -26,13 +26,15 @@ export function PromotionBox({ heading, promotion, today }: Props) {
               <WholeDates text={promotion.title} />
             </strong>
           </p>
-          <ul className="marked-list">
-            {promotion.lines.map((line) => (
-              <li key={line}>
-                <WholeDates text={line} />
-              </li>
-            ))}
-          </ul>
+          {promotion.lines.length > 0 && (
+            <ul className="marked-list">
+              {promotion.lines.map((line, index) => (
+                <li key={index}>
+                  <WholeDates text={line} />
+                </li>
+              ))}
+            </ul>
+          )}
         </>
       ) : (
         <p>

@@ -20,7 +20,7 @@ export function QuoteHead({ plans, join, choice, today }: Props) {
   const { t } = useTranslation("membership");
   const { language, site } = useFrame();
   const { origin, pathname } = window.location;
-  const address = `${origin}${pathname}${queryWithChoice("", choice)}#${billId}`;
+  const address = `${origin}${pathname}${queryWithChoice(plans, "", choice)}#${billId}`;
   return (
     <div className="quote-head">
       <h2>{t("quote.heading")}</h2>
@@ -37,7 +37,7 @@ export function QuoteHead({ plans, join, choice, today }: Props) {
         <br />
         <a href={`mailto:${site.email}`}>{site.email}</a>
       </address>
-      <p>{t("quote.note")}</p>
+      <p>{t(plans.importantTerms.length > 0 ? "quote.note" : "quote.noteWithoutTerms")}</p>
       <p className="quote-address">
         {t("quote.address")} <a href={address}>{address}</a>
       </p>

@@ -1,4 +1,12 @@
-import { choiceFromQuery, isJoiningDay, queryWithChoice, sentAddress, standardChoice, wasSent } from "./choice-query";
+import {
+  choiceFromQuery,
+  isJoiningDay,
+  queryWithChoice,
+  sentAddress,
+  standardChoice as standardOf,
+  wasSent,
+} from "./choice-query";
+import { testPlans } from "../test-support/membership-plans";
 import type { MembershipChoice } from "../../content/model/membership/membership-fee";
 
 const choice: MembershipChoice = {
@@ -9,15 +17,19 @@ const choice: MembershipChoice = {
   joinedOn: "2025-05-15",
 };
 
+const standardChoice = standardOf(testPlans);
+
 test("a choice survives the address, beside parameters of others", () => {
-  const query = queryWithChoice("?from=mail&tier=student", choice);
+  const query = queryWithChoice(testPlans, "?from=mail&tier=student", choice);
   expect(query).toBe("?from=mail&tier=associate&size=Enterprise&years=3&founding60=yes&joined=2025-05-15");
-  expect(choiceFromQuery(query)).toEqual(choice);
+  expect(choiceFromQuery(testPlans, query)).toEqual(choice);
 });
 
 test("an address says nothing that does not matter for the plan", () => {
-  expect(queryWithChoice("", { ...choice, tier: "student" })).toBe("?tier=student&years=3&joined=2025-05-15");
-  expect(queryWithChoice("", { ...choice, founding60: false })).not.toContain("founding60");
+  expect(queryWithChoice(testPlans, "", { ...choice, tier: "student" })).toBe(
+    "?tier=student&years=3&joined=2025-05-15",
+  );
+  expect(queryWithChoice(testPlans, "", { ...choice, founding60: false })).not.toContain("founding60");
 });
 
 test.each([
@@ -27,7 +39,7 @@ test.each([
   ["?years=&tier=student", { ...standardChoice, tier: "student" }],
   ["?joined=0002-05-15", standardChoice],
 ])("what an address does not hold, or holds wrongly, is the standard: %s", (search, expected) => {
-  expect(choiceFromQuery(search)).toEqual(expected);
+  expect(choiceFromQuery(testPlans, search)).toEqual(expected);
 });
 
 test.each([
@@ -43,11 +55,11 @@ test.each([
 });
 
 test("an address for somebody else opens at the bill and says that it was sent, until something is chosen", () => {
-  const address = sentAddress("https://a.example/ja/x-membership?from=mail&sent=yes#fee-calculator", choice);
+  const address = sentAddress(testPlans, "https://a.example/ja/x-membership?from=mail&sent=yes#fee-calculator", choice);
   expect(address).toBe(
     "https://a.example/ja/x-membership?from=mail&tier=associate&size=Enterprise&years=3&founding60=yes&joined=2025-05-15&sent=yes#first-bill",
   );
   const { search } = new URL(address);
   expect(wasSent(search)).toBe(true);
-  expect(wasSent(queryWithChoice(search, choice))).toBe(false);
+  expect(wasSent(queryWithChoice(testPlans, search, choice))).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { MembershipPlans } from "../../content/model/collections/membership-plan";
 import type { MembershipChoice } from "../../content/model/membership/membership-fee";
 import {
   choiceFromQuery,
@@ -38,12 +39,15 @@ interface Chosen {
  * day of signing up: the bill assumes the day on which it is opened.
  * @param today `YYYY-MM-DD`, the joining day until one is chosen, and the first that can be
  */
-export function useChoice(location: { readonly search: string }, today: string): ChoiceState {
+export function useChoice(plans: MembershipPlans, location: { readonly search: string }, today: string): ChoiceState {
   const [chosen, setChosen] = useState<Chosen>();
   // The built HTML shows the standard case at every address; the browser reads the address after hydration.
-  useEffect(() => setChosen({ input: choiceFromQuery(location.search), search: location.search }), [location]);
+  useEffect(
+    () => setChosen({ input: choiceFromQuery(plans, location.search), search: location.search }),
+    [plans, location],
+  );
 
-  const { input: held, search } = chosen ?? { input: standardChoice, search: "" };
+  const { input: held, search } = chosen ?? { input: standardChoice(plans), search: "" };
   const passedOn =
     search !== undefined && held.joinedOn !== undefined && held.joinedOn < today ? held.joinedOn : undefined;
   const input = passedOn === undefined ? held : { ...held, joinedOn: undefined };
@@ -54,7 +58,7 @@ export function useChoice(location: { readonly search: string }, today: string):
     if (!choice) return;
     const { pathname, search: before, hash } = window.location;
     // Not a navigation: nothing scrolls, and "back" leaves the page as expected.
-    window.history.replaceState(window.history.state, "", pathname + queryWithChoice(before, choice) + hash);
+    window.history.replaceState(window.history.state, "", pathname + queryWithChoice(plans, before, choice) + hash);
   };
   const isLive = chosen !== undefined;
   return {

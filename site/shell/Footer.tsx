@@ -17,7 +17,7 @@ export function Footer() {
   const { t } = useTranslation("common");
   const { language, routes, site, builtOn } = useFrame();
   const year = builtOn.slice(0, 4);
-  const { footer, legal } = navigationItems(site.pages);
+  const { footer, legal } = navigationItems(site);
   return (
     <footer className="site-footer">
       <div className="wide site-footer-grid">

@@ -23,7 +23,7 @@ export function Header() {
         </Link>
         <nav className="site-nav" aria-label={t("nav.label")} data-open={false} id={menuId}>
           <ul className="nav-items">
-            {navigationItems(site.pages).header.map((item) =>
+            {navigationItems(site).header.map((item) =>
               isGroup(item) ? (
                 <NavigationDisclosure key={item.label} group={item} />
               ) : (

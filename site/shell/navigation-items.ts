@@ -1,5 +1,6 @@
 import type words from "../locales/en/common.json";
 import type { FixedPage } from "../routes";
+import type { SiteInfo } from "./page-context";
 
 /** A link of the navigation; its words are `nav.<label>` of the common words. */
 export interface NavigationLink {
@@ -20,6 +21,9 @@ export type NavigationItem = NavigationLink | NavigationGroup;
 /** True for a group of links. */
 export const isGroup = (item: NavigationItem): item is NavigationGroup => "links" in item;
 
+/** Leads to the plans of the membership page. */
+export const plansHash = "#membership-plans";
+
 const about: NavigationGroup = {
   label: "aboutUs",
   links: [
@@ -32,7 +36,7 @@ const membership: NavigationGroup = {
   label: "membership",
   links: [
     { page: "membership", label: "whyJoin", hash: "#chamber-membership" },
-    { page: "membership", label: "plans", hash: "#membership-plans" },
+    { page: "membership", label: "plans", hash: plansHash },
     { page: "directory", label: "directory" },
   ],
 };
@@ -61,9 +65,10 @@ const ways: readonly NavigationLink[] = [
   contact,
 ];
 
-/** The links of the header and the footer (R2.5, R2.6), without those whose page does not exist. */
-export function navigationItems(pages: readonly FixedPage[]) {
-  const exists = ({ page }: NavigationLink): boolean => pages.includes(page);
+/** The links of the header and the footer (R2.5, R2.6), without those to what does not exist. */
+export function navigationItems({ pages, withoutPlans = false }: Pick<SiteInfo, "pages" | "withoutPlans">) {
+  const exists = ({ page, hash }: NavigationLink): boolean =>
+    pages.includes(page) && !(withoutPlans && hash === plansHash);
   const group = (item: NavigationGroup): NavigationGroup => ({ ...item, links: item.links.filter(exists) });
   return {
     header: header.flatMap((item): NavigationItem[] => {

@@ -22,6 +22,8 @@ export interface SiteInfo {
   };
   /** The fixed pages that exist: the navigation links to no others. */
   readonly pages: readonly FixedPage[];
+  /** The membership page has no plans: nothing leads to them. */
+  readonly withoutPlans?: boolean;
   /** Measurement id of the analytics service, when one is configured (R7.5). */
   readonly analyticsId?: string | undefined;
   /** News category as staff write it (English) -> as this language shows it. */

@@ -3,7 +3,7 @@ import type { Bilingual } from "../text/language";
 import type { CollectionName, ContentKind } from "./collection-names";
 import type { FaultCode } from "../problems/fault";
 import { isBlank } from "../text/blank";
-import { isYamlMap, valueAt } from "../yaml/yaml-data";
+import { isYamlMap, valueAt, type YamlMap } from "../yaml/yaml-data";
 import { fileIdPattern } from "./ids";
 
 /** The fields of an entry as its file has them. */
@@ -35,6 +35,8 @@ export interface Collection {
   /** As commit messages name an entry: "Add event: ...". */
   readonly noun: string;
   readonly schemaOf: (id: string) => z.ZodType<object>;
+  /** What a YAML file holds, as the schema reads it: files of before may have names that it no longer has. */
+  readonly upgraded?: (raw: YamlMap) => YamlMap;
   /** What follows from the other fields before they are checked: a button needs a link (R8.6). */
   readonly settled?: (fields: EntryFields) => EntryFields;
   /** A field that the name of the file says and the file does not hold. */

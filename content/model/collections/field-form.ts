@@ -15,8 +15,6 @@ interface NamedField {
   readonly label: string;
   readonly hint?: string;
   readonly required: boolean;
-  /** Only where the value of the field beside it, in the same group, is one of these: the fee of a plan without sizes. */
-  readonly when?: { readonly field: string; readonly is: readonly string[] };
   readonly section?: string;
   /** What is said when its value cannot be right. */
   readonly wrong?: string;

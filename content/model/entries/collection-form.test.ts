@@ -50,13 +50,14 @@ test("a company: texts beside each other in two languages, a logo, a website; it
   ]);
 });
 
-test("plans: exactly four, figures with units, and what only some of them have", () => {
+test("plans: up to eight, each with up to six sizes or one fee, figures with units", () => {
   const [plans, promotion] = topFields(collectionForm(collections.plans, "ja"));
-  expect(plans).toMatchObject({ name: "plans", input: "list", itemLabel: "プラン", min: 4, max: 4 });
+  expect(plans).toMatchObject({ name: "plans", input: "list", itemLabel: "プラン", min: 0, max: 8 });
   const item = plans?.input === "list" && plans.item.input === "group" ? plans.item.fields : [];
   const named = Object.fromEntries(item.map((field) => [field.name, field]));
   expect(Object.keys(named)).toEqual([
     "name",
+    "tier",
     "subtitle",
     "applicationFee",
     "period",
@@ -64,11 +65,12 @@ test("plans: exactly four, figures with units, and what only some of them have",
     "variants",
     "price",
     "memberSlots",
+    "promotionPercent",
+    "foundingFreeYears",
   ]);
-  expect(named["variants"]).toMatchObject({ when: { field: "tier", is: ["corporate", "associate"] } });
-  expect(named["price"]).toMatchObject({ when: { field: "tier", is: ["individual", "student"] }, unit: "yen" });
-  expect(named["applicationFee"]).not.toHaveProperty("when");
-  expect(promotion).toMatchObject({ name: "promotion", input: "group", required: true });
+  expect(named["variants"]).toMatchObject({ input: "list", required: false, min: 0, max: 6 });
+  expect(named["price"]).toMatchObject({ input: "number", required: false, unit: "yen" });
+  expect(promotion).toMatchObject({ name: "promotion", input: "group", required: false });
 });
 
 test("a page has the fields of its own kind; what would break addresses is shown with its reason", () => {

@@ -10,7 +10,7 @@ type Schema = z.core.$ZodType;
 type Shape = z.core.$ZodShape;
 /** A field of which the name and the words are still missing. */
 type Control = FieldForm extends infer Each ? (Each extends FieldForm ? Omit<Each, keyof Named> : never) : never;
-type Named = Pick<FieldForm, "name" | "label" | "hint" | "required" | "when">;
+type Named = Pick<FieldForm, "name" | "label" | "hint" | "required">;
 
 /** What a form needs to know of a collection, derived from its schema, in a language. */
 export function collectionForm(collection: Collection, language: Language): CollectionForm {
@@ -61,28 +61,9 @@ function besides({ extent, name, number, schemaOf }: Collection, language: Langu
   };
 }
 
-/** The fields of a group in the order of its schema. Those of a union are all there, each where it belongs. */
+/** The fields of a group in the order of its schema. */
 function fieldsIn(schema: Schema, language: Language): readonly FieldForm[] {
-  const inner = innermost(schema);
-  if (!isUnion(inner)) return fieldsOfShape(shapeOf(inner), language);
-  const key = inner._zod.def.discriminator;
-  const found = new Map<string, { readonly field: FieldForm; readonly is: string[] }>();
-  for (const option of inner._zod.def.options) {
-    const shape = shapeOf(option);
-    const value = String(literalOf(shape[key]));
-    for (const field of fieldsOfShape(shape, language)) {
-      const known = found.get(field.name);
-      if (known) known.is.push(value);
-      else found.set(field.name, { field, is: [value] });
-    }
-  }
-  const all = inner._zod.def.options.length;
-  return [...found.values()].map(({ field, is }) =>
-    is.length === all ? field : { ...field, when: { field: key, is } },
-  );
-}
-
-function fieldsOfShape(shape: Shape, language: Language): readonly FieldForm[] {
+  const shape = shapeOf(schema);
   const descriptions = Object.values(shape).map((schema) => metaOf(schema).alt);
   return Object.entries(shape).flatMap(([name, schema]) => {
     const isTranslation = name.endsWith("_jp") && Object.hasOwn(shape, name.slice(0, -3));
@@ -134,7 +115,7 @@ function control(schema: Schema, meta: FieldMeta, language: Language, beside: bo
       return { input };
   }
   if (type === "array") return listControl(inner as z.core.$ZodArray, meta, language);
-  if (type === "object" || type === "union") return { input: "group", fields: fieldsIn(inner, language) };
+  if (type === "object") return { input: "group", fields: fieldsIn(inner, language) };
   if (type === "boolean") return { input: "check" };
   // `positive()` is "greater than 0".
   if (type === "number") return omitUndefined({ input: "number", unit, min: isAbove(inner, 0) ? 1 : undefined });
@@ -165,10 +146,6 @@ const isAbove = (schema: Schema, number: number): boolean =>
   checksOf(schema).some(
     ({ check, value, inclusive }) => check === "greater_than" && value === number && inclusive === false,
   );
-
-function isUnion(schema: Schema): schema is z.core.$ZodDiscriminatedUnion {
-  return schema._zod.def.type === "union" && "discriminator" in schema._zod.def;
-}
 
 function literalOf(schema: Schema | undefined): unknown {
   const inner = schema && innermost(schema);

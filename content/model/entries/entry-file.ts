@@ -9,7 +9,7 @@ import type { Problem } from "../problems/problem";
 import { problemsOf } from "../problems/schema-problems";
 import { conflictLines } from "../text/conflict-markers";
 import { textsOf } from "../text/text-lines";
-import { sameData } from "../yaml/yaml-data";
+import { isYamlMap, sameData } from "../yaml/yaml-data";
 import type { YamlFault } from "../yaml/yaml-faults";
 import type { Collection, EntryFields } from "../collections/collection";
 import { dataToFile, editDataFile, parseDataFile } from "./data-file";
@@ -29,7 +29,7 @@ export function readEntry(collection: Collection, id: string, path: string, text
   if (conflicts.length > 0) return { ok: false, problems: conflicts };
   if (collection.bodies) return readMarkdown(collection, collection.bodies, { id, path, text });
   const schema = collection.schemaOf(id) as z.ZodType<EntryFields>;
-  const parsed = parseDataFile(path, text, (...given) => schema.safeParse(...given));
+  const parsed = parseDataFile(path, text, (data, words) => schema.safeParse(upgraded(collection, data), words));
   return parsed.ok ? { ok: true, fields: parsed.value, warnings: parsed.notices } : parsed;
 }
 
@@ -69,7 +69,7 @@ export function editEntry(
       collection,
       id,
       fields,
-      editDataFile(text, (raw) => rawAfter(raw, before, fields)),
+      editDataFile(text, (raw) => rawAfter(upgraded(collection, raw), before, fields)),
     );
   const differs = (name: string): boolean => !sameData(before[name], fields[name]);
   const names = frontFields(collection, id);
@@ -86,6 +86,9 @@ export function editEntry(
   );
   return proven(collection, id, fields, edited);
 }
+
+const upgraded = (collection: Collection, raw: unknown): unknown =>
+  collection.upgraded && isYamlMap(raw) ? collection.upgraded(raw) : raw;
 
 // What is read from the text again must be what was to be written.
 function proven(collection: Collection, id: string, fields: EntryFields, text: string): string {

@@ -1,3 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { collections } from "../collections/collections";
+import { readEntry } from "../entries/entry-file";
+import { sampleContent } from "../test-support/sample-content";
 import { fc } from "../test-support/seeded-fast-check";
 import { membershipBill, type MembershipChoice, membershipEnd } from "./membership-fee";
 import type { MembershipPlans } from "../collections/membership-plan";
@@ -10,10 +15,10 @@ const variants = [
 ];
 const plans: MembershipPlans = {
   plans: [
-    { tier: "corporate", ...shared, applicationFee: 15_000, variants },
-    { tier: "associate", ...shared, applicationFee: 15_000, variants },
+    { tier: "corporate", ...shared, applicationFee: 15_000, variants, foundingFreeYears: 1 },
+    { tier: "associate", ...shared, applicationFee: 15_000, variants, foundingFreeYears: 1 },
     { tier: "individual", ...shared, applicationFee: 15_000, price: 50_000, memberSlots: 1 },
-    { tier: "student", ...shared, applicationFee: 5_000, price: 25_000, memberSlots: 1 },
+    { tier: "student", ...shared, applicationFee: 5_000, price: 25_000, memberSlots: 1, promotionPercent: 100 },
   ],
   promotion: {
     title: text,
@@ -26,8 +31,7 @@ const plans: MembershipPlans = {
       { years: 3, percent: 30 },
       { years: 5, percent: 50 },
     ],
-    studentDiscountPercent: 100,
-    founding60FreeYears: 1,
+    founding: { name: text, question: text, endedText: text },
   },
   consumptionTaxPercent: 10,
   quoteValidDays: 30,
@@ -42,7 +46,12 @@ const choice: MembershipChoice = {
   founding60: false,
   joinedOn: during,
 };
-const fullPrice = { corporate: 500_000, associate: 500_000, individual: 50_000, student: 25_000 } as const;
+const fullPrice: Readonly<Record<string, number>> = {
+  corporate: 500_000,
+  associate: 500_000,
+  individual: 50_000,
+  student: 25_000,
+};
 
 // what is chosen, day of signing up -> fee after discounts, application fee charged, total with 10 % tax
 test.each<[string, Partial<MembershipChoice>, string, number, number, number]>([
@@ -104,9 +113,57 @@ test("signed up after the promotion's end, no choice has a discount, a free year
     fc.property(anyChoice, day("2026-01-01", "2099-12-31"), (any, signedUpOn) => {
       const bill = membershipBill(plans, any, signedUpOn);
       expect(bill).toMatchObject({ discount: 0, freeYears: 0, applicationFeeWaived: false, promotion: false });
-      expect(bill.subtotal).toBe(fullPrice[any.tier] * any.years + bill.applicationFee);
+      expect(bill.subtotal).toBe((fullPrice[any.tier] ?? NaN) * any.years + bill.applicationFee);
     }),
   );
+});
+
+/** The total by the words of the terms, without the model: fees in thousands of yen, percent off by plan and years. */
+function totalByTheTerms({ tier, size, years, founding60 }: MembershipChoice, inPromotion: boolean): number {
+  const isCompany = tier === "corporate" || tier === "associate";
+  const fee = { Enterprise: 500_000, SMB: 100_000 }[size] ?? 0;
+  const yearly = isCompany ? fee : tier === "student" ? 25_000 : 50_000;
+  const once = tier === "student" ? 5000 : 15_000;
+  if (!inPromotion) return ((yearly * years + once) * 110) / 100;
+  const off = tier === "student" ? 100 : years >= 5 ? 50 : years >= 3 ? 30 : 20;
+  const paid = isCompany && founding60 ? years - 1 : years;
+  return (yearly * paid * (100 - off) * 110) / 10_000;
+}
+
+const sample = readFileSync(join(sampleContent, "plans.yml"), "utf8");
+// As the file was before plans said what the promotion does for them.
+const former = sample
+  .replaceAll(/^ {4}(?:foundingFreeYears|promotionPercent): .*\n/gm, "")
+  .replace(/ {2}founding:\n(?: {4}.*\n)+/, "  studentDiscountPercent: 100\n  founding60FreeYears: 1\n");
+const plansOf = (text: string): MembershipPlans => {
+  const read = readEntry(collections.plans, "plans", "plans.yml", text);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.fields as unknown as MembershipPlans;
+};
+
+test.each([
+  ["as it is", sample],
+  ["as it was", former],
+])("every combination of the sample content, %s, costs what the terms say", (_what, text) => {
+  const read = plansOf(text);
+  let combinations = 0;
+  for (const tier of ["corporate", "associate", "individual", "student"])
+    for (const size of ["Enterprise", "SMB"])
+      for (const years of [1, 2, 3, 4, 5, 6, 7])
+        for (const founding60 of [true, false])
+          for (const signedUpOn of [during, after]) {
+            const any = { tier, size, years, founding60, joinedOn: during };
+            const { total } = membershipBill(read, any, signedUpOn);
+            expect([any, total]).toEqual([any, totalByTheTerms(any, signedUpOn === during)]);
+            combinations += 1;
+          }
+  expect(combinations).toBe(2 * 112);
+});
+
+test("without a promotion there are no discounts, and a size that a plan does not have is its last one", () => {
+  const { promotion: _, ...regular } = plans;
+  const bill = membershipBill(regular, { ...choice, size: "Huge", founding60: true, years: 5 }, during);
+  expect(bill).toMatchObject({ total: 566_500, discount: 0, freeYears: 0, promotion: false, memberSlots: 5 });
 });
 
 test("slots follow tier and size", () => {

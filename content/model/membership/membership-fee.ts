@@ -1,14 +1,15 @@
-import type { MembershipPlans, PlanVariant } from "../collections/membership-plan";
-import { isPromotionValid } from "./promotion-status";
+import type { MembershipPlan, MembershipPlans } from "../collections/membership-plan";
+import { offerOf } from "./offers";
+import { running } from "./promotion-status";
 
 /** The choice of an applicant. */
 export interface MembershipChoice {
-  readonly tier: "corporate" | "associate" | "individual" | "student";
-  /** Matters for corporate and associate members only. */
-  readonly size: PlanVariant["type"];
+  readonly tier: string;
+  /** Matters for a plan by size only. */
+  readonly size: string;
   /** Whole years bought at sign-up. */
   readonly years: number;
-  /** One of the first 60 companies; companies only. */
+  /** A founder; matters for a plan with free years only. */
   readonly founding60: boolean;
   /** First day of the membership, `YYYY-MM-DD`; it decides when the membership ends, never what it costs. */
   readonly joinedOn: string;
@@ -20,7 +21,7 @@ export interface MembershipBill {
   readonly annualFee: number;
   /** `annualFee` times the years bought. */
   readonly fullFee: number;
-  /** Years that cost nothing (Founding 60). */
+  /** Years that cost nothing, for founders. */
   readonly freeYears: number;
   /** What the free years would have cost. */
   readonly freeYearsDiscount: number;
@@ -45,23 +46,25 @@ export interface MembershipBill {
 
 /**
  * The first bill of a new member. Discounts apply only at sign-up, so the day of signing up decides on them. The
- * discount for several years replaces the general one, because only the free year of the Founding 60 is stackable.
+ * discount for several years replaces the general one, because only the free year of founders is stackable.
  * @param signedUpOn `YYYY-MM-DD`, today for the caller
- * @throws RangeError when the plans have no such tier or size
+ * @throws RangeError when the plans have no such tier
  */
 export function membershipBill(
   { plans, promotion, consumptionTaxPercent }: MembershipPlans,
   choice: MembershipChoice,
   signedUpOn: string,
 ): MembershipBill {
-  const { price, memberSlots, applicationFee } = feesOf(plans, choice);
-  const valid = isPromotionValid(promotion.endsOn, signedUpOn);
-  const isCompany = choice.tier === "corporate" || choice.tier === "associate";
-  const freeYears = valid && isCompany && choice.founding60 ? Math.min(promotion.founding60FreeYears, choice.years) : 0;
-  const discountPercent = valid ? discountOf(promotion, choice) : 0;
+  const plan = plans.find(({ tier }) => tier === choice.tier);
+  if (!plan) throw new RangeError(`The membership plans have no ${choice.tier}`);
+  const { applicationFee, foundingFreeYears = 0 } = plan;
+  const { price, memberSlots } = offerOf(plan, choice.size);
+  const valid = running(promotion, signedUpOn);
+  const freeYears = valid?.founding && choice.founding60 ? Math.min(foundingFreeYears, choice.years) : 0;
+  const discountPercent = valid ? discountOf(valid, plan, choice.years) : 0;
   const paidFee = price * (choice.years - freeYears);
   const discount = Math.floor((paidFee * discountPercent) / 100);
-  const applicationFeeWaived = valid && promotion.applicationFeeWaived;
+  const applicationFeeWaived = valid?.applicationFeeWaived ?? false;
   const subtotal = paidFee - discount + (applicationFeeWaived ? 0 : applicationFee);
   const tax = Math.floor((subtotal * consumptionTaxPercent) / 100);
   return {
@@ -79,26 +82,17 @@ export function membershipBill(
     total: subtotal + tax,
     memberSlots,
     endsOn: membershipEnd(choice.joinedOn, choice.years),
-    promotion: valid,
+    promotion: valid !== undefined,
   };
 }
 
-function discountOf(promotion: MembershipPlans["promotion"], { tier, years }: MembershipChoice): number {
-  if (tier === "student") return promotion.studentDiscountPercent;
-  const reached = promotion.multiYearDiscounts
-    .filter((discount) => years >= discount.years)
-    .map(({ percent }) => percent);
-  return Math.max(promotion.annualDiscountPercent, ...reached);
-}
-
-function feesOf(
-  plans: MembershipPlans["plans"],
-  { tier, size }: MembershipChoice,
-): { price: number; memberSlots: number; applicationFee: number } {
-  const plan = plans.find((each) => each.tier === tier);
-  const fees = plan && "variants" in plan ? plan.variants.find(({ type }) => type === size) : plan;
-  if (!plan || !fees) throw new RangeError(`The membership plans have no ${tier} ${size}`);
-  return { price: fees.price, memberSlots: fees.memberSlots, applicationFee: plan.applicationFee };
+function discountOf(
+  { annualDiscountPercent, multiYearDiscounts }: NonNullable<MembershipPlans["promotion"]>,
+  { promotionPercent }: MembershipPlan,
+  years: number,
+): number {
+  const reached = multiYearDiscounts.filter((discount) => years >= discount.years).map(({ percent }) => percent);
+  return promotionPercent ?? Math.max(annualDiscountPercent, ...reached);
 }
 
 const quarterEnds = ["03-31", "06-30", "09-30", "12-31"] as const;

@@ -2,3 +2,8 @@
 export function isPromotionValid(endsOn: string, today: string): boolean {
   return today <= endsOn;
 }
+
+/** The promotion while it runs. */
+export function running<P extends { readonly endsOn: string }>(promotion: P | undefined, today: string): P | undefined {
+  return promotion && isPromotionValid(promotion.endsOn, today) ? promotion : undefined;
+}

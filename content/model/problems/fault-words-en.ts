@@ -29,7 +29,10 @@ export const faultWordsEn = {
   positiveInteger: "must be a whole number above 0",
   productWord: "must be a short word of a-z and 0-9",
   joinQuery: 'must be like "{example}", without "?", "#" and spaces; only these are filled in: {known}',
-  fourPlans: "must list the four plans: corporate, associate, individual, student",
+  addressWord: 'must be a short word of a-z, 0-9 and "-" that begins with a letter, like corporate',
+  sameAsAbove: "is the same as in an entry above: give each of them its own",
+  withoutSizes: "is missing: a plan without fees by size of company needs it",
+  besideSizes: "stands beside fees by size of company: remove it, or remove the sizes",
   termsParagraph: 'must be text, a list of texts, or a "text" with an "email"',
 
   // Inputs of the API

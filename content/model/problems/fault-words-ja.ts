@@ -28,7 +28,10 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   positiveInteger: "1以上の整数を入力してください",
   productWord: "英小文字と数字だけの短い語を入力してください",
   joinQuery: "「{example}」のように、「?」「#」や空白を含めずに入力してください。置き換えられるのは{known}だけです",
-  fourPlans: "corporate、associate、individual、studentの4つのプランを並べてください",
+  addressWord: "corporate のように、英字で始まり、半角の英数字とハイフンだけの短い語を入力してください",
+  sameAsAbove: "上にある別の項目と同じです。それぞれ異なるものにしてください",
+  withoutSizes: "入力してください。企業規模別の会費がないプランには必要です",
+  besideSizes: "企業規模別の会費と同時には設定できません。この項目か規模のどちらかを削除してください",
   termsParagraph: "文字、文字のリスト、または「text」と「email」の組で入力してください",
 
   timeZone: "Asia/Singapore のようなタイムゾーンの名称を入力してください",

@@ -225,8 +225,8 @@ describe("a form with fields of every kind", () => {
     expect(screen.getByText("plan 1: Corporate")).toBeInTheDocument();
     expect(screen.getAllByLabelText(/^Annual fee/)[0]).toHaveValue("500000");
     expect(screen.getByText("¥500,000")).toBeInTheDocument();
-    // Only the plan of students has one price.
-    expect(screen.getAllByLabelText(/^Price of one size/)).toHaveLength(1);
+    // Every plan may have one price.
+    expect(screen.getAllByLabelText(/^Price of one size/)).toHaveLength(2);
     expect(screen.getByLabelText("No application fee")).toBeChecked();
     expect(screen.queryByLabelText(/^About \(English\)/)).not.toBeInTheDocument();
     fireEvent.click(screen.getByLabelText("Has this: Profile page"));

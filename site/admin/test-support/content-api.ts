@@ -74,10 +74,9 @@ export const plansForm: CollectionForm = {
           {
             name: "price",
             label: "Price of one size",
-            required: true,
+            required: false,
             input: "number",
             unit: "yen",
-            when: { field: "tier", is: ["student"] },
           },
           {
             name: "features",

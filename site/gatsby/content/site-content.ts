@@ -24,6 +24,8 @@ export interface SiteContent {
   /** Events that were deleted within a year. */
   readonly removedEvents: readonly RemovedEvent[];
   page<Id extends PageId>(id: Id): PageOf<Id> | undefined;
+  /** False for a chamber whose pages name no fees. */
+  readonly hasPlans: boolean;
   /** All files but those of events and news. */
   readonly files: readonly ContentFile[];
 }
@@ -62,6 +64,7 @@ export function siteContent({ files: read, problems, histories, removed }: Conte
     // One that was renamed did not go away.
     removedEvents: removed.filter(({ event }) => !moved.has(eventPath("en", event._id))),
     page,
+    hasPlans: others.some((file) => file.kind === "plans" && file.plans.plans.length > 0),
     files: others,
   };
 }

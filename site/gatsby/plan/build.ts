@@ -29,7 +29,7 @@ export interface Build {
 }
 
 /** The chamber's data on every page of a language. */
-export function siteInfo({ input: { gtagId }, content: { site }, fixedPages }: Build, language: Language): SiteInfo {
+export function siteInfo({ input: { gtagId }, content: { site, hasPlans }, fixedPages }: Build, language: Language): SiteInfo {
   const { product, email, logo, social, name, shortName, titleSuffix, description, city, secondTime } = inLanguage(
     site,
     language,
@@ -47,6 +47,7 @@ export function siteInfo({ input: { gtagId }, content: { site }, fixedPages }: B
     social,
     ...(gtagId === null ? {} : { analyticsId: gtagId }),
     pages: fixedPages,
+    ...(hasPlans ? {} : { withoutPlans: true }),
     categories: categoryNames(site, language),
   };
 }

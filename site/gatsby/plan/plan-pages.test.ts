@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { languages } from "../../../content/model/text/language";
 import { inLanguage } from "../../../content/model/pages/in-language";
 import { localisedPath } from "../../../content/model/pages/page-paths";
+import { navigationItems, plansHash } from "../../shell/navigation-items";
 import { testEvent, testNews, untranslatedNews } from "../../test-support/items";
 import { listEtag, type SiteContent } from "../content/site-content";
 import { availablePages, planPages } from "./plan-pages";
@@ -50,6 +51,13 @@ test("every page stands at its address in both languages, with a template that e
   for (const path of english) expect(paths).toContain(path === "/" ? "/ja" : `/ja${path}`);
   expect(new Set(paths).size).toBe(paths.length);
   for (const { component } of pages) expect(existsSync(component)).toBe(true);
+});
+
+test("nothing leads to the plans of a chamber that has none", async () => {
+  const menu = async (change: Partial<SiteContent>): Promise<string> =>
+    JSON.stringify(navigationItems(at(await plan({ events: [], news: [], ...change }), "/").context.frame.site));
+  expect(await menu({})).toContain(plansHash);
+  expect(await menu({ hasPlans: false })).not.toContain(plansHash);
 });
 
 test("a page has what it shows and the version of the list it came from", async () => {

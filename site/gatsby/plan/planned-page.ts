@@ -78,6 +78,7 @@ export function planPage<Page>(build: Build, parts: PageParts<Page>): PagePlan<P
       content.site,
       input.builtOn,
       fixedPages.join(),
+      content.hasPlans,
       ...images.map((image) => pictures.version(image)),
       sharePicture?.file.path,
       ...parts.dependencies,

@@ -27,7 +27,7 @@ test("membership fees, slots and application fees are the required ones", () => 
   const shown = plans.plans.map((plan) => [
     plan.tier,
     plan.applicationFee,
-    ...("variants" in plan
+    ...(plan.variants
       ? plan.variants.map(({ type, price, memberSlots }) => [type, price, memberSlots])
       : [[plan.price, plan.memberSlots]]),
   ]);
@@ -47,7 +47,7 @@ test("membership fees, slots and application fees are the required ones", () => 
 test("an enterprise has 50 or more workers or 100 million yen or more, the others less of both", () => {
   const { plans } = only("plans");
   for (const plan of plans.plans) {
-    if (!("variants" in plan)) continue;
+    if (!plan.variants) continue;
     const [enterprise, smb] = plan.variants;
     expect(enterprise?.employees.en).toMatch(/50 or more workers, or capital of 100 million yen or more/);
     expect(smb?.employees.en).toMatch(/Under 50 workers and capital under 100 million yen/);
@@ -65,9 +65,18 @@ test("the promotion is the required one, until Dec 31, 2025", () => {
       { years: 3, percent: 30 },
       { years: 5, percent: 50 },
     ],
-    studentDiscountPercent: 100,
-    founding60FreeYears: 1,
   });
+  const terms = only("plans").plans.plans.map(({ tier, promotionPercent, foundingFreeYears }) => [
+    tier,
+    promotionPercent,
+    foundingFreeYears,
+  ]);
+  expect(terms).toEqual([
+    ["corporate", undefined, 1],
+    ["associate", undefined, 1],
+    ["individual", undefined, undefined],
+    ["student", 100, undefined],
+  ]);
 });
 
 test.each([

@@ -15,15 +15,13 @@ import { SeveralField } from "./fields/SeveralField";
 import { TextsField } from "./fields/TextsField";
 import { TimeField } from "./fields/TimeField";
 import { UploadField } from "./fields/UploadField";
-import { applies } from "./field-values";
 import { join } from "./inputs/input-kind";
 import { useId } from "react";
 
 /** The control of a field, by its kind of input. */
 export function EntryField({ field, place, titled = false }: ControlProps) {
-  const { form, local, raw } = place;
+  const { form, local } = place;
   const key = join(local, field.name);
-  if (!applies(field, raw, form.values, local)) return null;
   const { label, hint, required } = field;
   const text = form.text(key);
   const plain = { field: text, label, hint, required };

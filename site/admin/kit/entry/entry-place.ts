@@ -36,8 +36,6 @@ export interface Place {
   /** Id of the entry in the form, "" for a new one, and what its new pictures are called. */
   readonly entry: string;
   readonly pictureName: string;
-  /** What the file holds for the item, undefined outside of lists. */
-  readonly raw: unknown;
   /** The entry's own picture, sent with the save. */
   readonly picture: PictureProps;
   /** True where the form has a Japanese text, to which a picture belongs. */
@@ -81,7 +79,7 @@ export function placeOfItem(place: Place, list: string, item: ListItem, index: n
       onChange: (value) => change({ [name]: value }),
     }),
   };
-  return { ...place, form: own, local: "", path: join(path, index), raw: item.raw };
+  return { ...place, form: own, local: "", path: join(path, index) };
 }
 
 function withItem(

@@ -6,13 +6,6 @@ import { kindOf } from "./inputs/kinds";
 import { itemsOf } from "./inputs/list";
 import { isUnneeded } from "./inputs/text";
 
-/** True for a field that exists in this group: some depend on the value of the one beside them. */
-export function applies({ when }: FieldForm, raw: unknown, values: FieldValues, place: string): boolean {
-  if (when === undefined) return true;
-  const value = values[join(place, when.field)] ?? valueAt(raw, when.field);
-  return typeof value === "string" && when.is.includes(value);
-}
-
 /** The form's values of what a file holds; `raw` is the group of these fields. */
 export function valuesOfFields(fields: readonly FieldForm[], raw: unknown, place = ""): FieldValues {
   const read = fields.map((field) => kindOf(field).read(field, spotOf(field, raw, place), valuesOfFields));
@@ -23,7 +16,6 @@ export function valuesOfFields(fields: readonly FieldForm[], raw: unknown, place
 export function rawOfFields(fields: readonly FieldForm[], values: FieldValues, base: unknown, place = ""): Raw {
   const raw = new Map<string, unknown>(Object.entries(isYamlMap(base) ? base : {}));
   for (const field of fields) {
-    if (!applies(field, base, values, place)) continue;
     const written = kindOf(field).write(field, values, spotOf(field, base, place), rawOfFields);
     for (const [name, value] of Object.entries(written))
       if (value === undefined) raw.delete(name);

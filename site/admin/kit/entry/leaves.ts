@@ -1,11 +1,10 @@
 import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { textIn, type FieldValues } from "../fields/values";
-import { applies } from "./field-values";
 import { join } from "./inputs/input-kind";
 import { kindOf } from "./inputs/kinds";
 import type { Leaf, LeafSource, Position, Walk } from "./inputs/leaf";
 
-const top: Position = { local: "", place: "", raw: undefined, labels: [], off: false };
+const top: Position = { local: "", place: "", labels: [], off: false };
 
 /** Every value of these fields, in the order of the form. */
 export function leavesOf(
@@ -14,9 +13,7 @@ export function leavesOf(
   walk: Walk,
   position: Position = top,
 ): readonly Leaf[] {
-  return fields
-    .filter((field) => applies(field, position.raw, values, position.local))
-    .flatMap((field) => kindOf(field).leaves(field, leafSource(field, values, walk, position)));
+  return fields.flatMap((field) => kindOf(field).leaves(field, leafSource(field, values, walk, position)));
 }
 
 function leafSource(field: FieldForm, values: FieldValues, walk: Walk, position: Position): LeafSource {

@@ -35,7 +35,6 @@ export function EntryFields({ collection, fields, form, marks, picture, pictureN
     path: "",
     entry: textIn(form.values["_id"]),
     pictureName,
-    raw: undefined,
     picture,
     hasJapanese: leavesOf(fields, form.values, { words }).some(isJapaneseText),
     bodyField,

@@ -35,7 +35,7 @@ export function homePage(build: Build, language: Language): PagePlan<HomePageDat
     const { founding60, eventRegistration } = content.site.forms;
     const plans = content.files.find((file) => file.kind === "plans");
     const ends = omitUndefined({
-      promotion: plans?.plans.promotion.endsOn,
+      promotion: plans?.plans.promotion?.endsOn,
       banner: endOfBanner(build, texts),
     });
     return {

@@ -38,7 +38,6 @@ export interface Position {
   /** Path of the group in its values. */
   readonly local: string;
   readonly place: string;
-  readonly raw: unknown;
   readonly labels: readonly string[];
   readonly off: boolean;
 }

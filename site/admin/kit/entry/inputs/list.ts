@@ -52,9 +52,9 @@ export const list: InputKind<ListForm> = {
     const whole = leaf({ required: false });
     const { local, place } = inner;
     if (walk.isWhole?.(place)) return [whole];
-    const below = itemsOf(whole.value).flatMap(({ raw, values: own }, index) => {
+    const below = itemsOf(whole.value).flatMap(({ values: own }, index) => {
       const title = field.item.input === "group" ? walk.nameOf?.(field, own, index, walk.words) : undefined;
-      const item = { ...inner, local: "", place: join(place, index), raw };
+      const item = { ...inner, local: "", place: join(place, index) };
       return leavesOf([named(field, index, walk.words, title)], own, item).map((each) => ({
         ...each,
         set: (held: FieldValues, value: FieldValue) => ({
