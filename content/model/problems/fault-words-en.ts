@@ -29,6 +29,9 @@ export const faultWordsEn = {
   positiveInteger: "must be a whole number above 0",
   productWord: "must be a short word of a-z and 0-9",
   joinQuery: 'must be like "{example}", without "?", "#" and spaces; only these are filled in: {known}',
+  colour: 'must be a colour: # and six digits or letters a-f, like "#0a6b3d"; in a file it stands in quotes',
+  themeContrast:
+    "is hard to read: {seen} on {ground} has a contrast of {contrast}, where {least} is needed (WCAG AA); the nearest colour that passes is {nearest}",
   fourPlans: "must list the four plans: corporate, associate, individual, student",
   termsParagraph: 'must be text, a list of texts, or a "text" with an "email"',
 
@@ -145,6 +148,8 @@ export const faultWordsEn = {
     "is not the {format} image that its name says: save it as {format}, or give it the ending of what it is",
   pictureCutOff: "is damaged, its end is missing: upload the image again, or choose another one",
   pictureDamaged: "is damaged and cannot be shown: upload the image again, or choose another one",
+  pictureScript:
+    "is a drawing with a script in it, which an image must not have: save it without scripts (as a plain SVG), or as PNG",
   pictureTooManyPixels:
     "has more than the {max} million pixels, or the side of 20,000, that an image may have: make it smaller",
   fileTooLarge: "is larger than a content file may be (400 KB)",
