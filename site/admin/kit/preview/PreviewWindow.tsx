@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import type { Language } from "../../../../content/model/text/language";
 import { adminAssetsPath } from "../../../../content/model/pages/admin-paths";
+import { useServices } from "../services/services";
 import { trustedHtml } from "../../../ui/trusted-html";
 
 interface PreviewWindowProps {
@@ -15,11 +16,16 @@ interface PreviewWindowProps {
   readonly children?: ReactNode;
 }
 
-const emptyPage = (language: Language) =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><link rel="stylesheet" href="${adminAssetsPath}preview.css"></head><body></body></html>`;
+/** `themeStyle`: path of the chamber's own colours, if it has some. */
+function emptyPage(language: Language, themeStyle?: string): string {
+  const styles = [`${adminAssetsPath}preview.css`, themeStyle].filter((path) => path !== undefined);
+  const links = styles.map((path) => `<link rel="stylesheet" href="${path}">`);
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">${links.join("")}</head><body></body></html>`;
+}
 
 /** A page of the site in a window of its own: the site's styles and media queries count in it, and the admin's do not. */
 export function PreviewWindow({ title, language, width, html, children }: PreviewWindowProps) {
+  const themeStyle = useServices().sites?.[language].themeStyle;
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [body, setBody] = useState<HTMLElement | undefined>();
   const room = useSize(place ?? undefined, "width");
@@ -29,9 +35,9 @@ export function PreviewWindow({ title, language, width, html, children }: Previe
   const open = useCallback(
     (frame: HTMLIFrameElement | null) => {
       // React would set it as a string, which Trusted Types refuse.
-      if (frame) frame.srcdoc = trustedHtml(html ?? emptyPage(language));
+      if (frame) frame.srcdoc = trustedHtml(html ?? emptyPage(language, themeStyle));
     },
-    [language, html],
+    [language, html, themeStyle],
   );
 
   useEffect(() => {
