@@ -109,6 +109,24 @@ test("only staff are answered, and only about what there is", async () => {
   expect(server.commits()).toBe(1);
 });
 
+test("colours of the site are saved in quotes; one that is hard to read is named with the nearest that is not, in both languages", async () => {
+  const current = await entry("site");
+  const { version } = (await save("site", "site", { theme: { action: "#0A6B3D" } }).expect(200))
+    .body as SavedEntryAnswer;
+  expect(changedLines()).toEqual(["+theme:", '+  action: "#0a6b3d"']);
+  for (const [language, words] of [
+    ["en", /^is hard to read: #ffffff on #ffffff .* nearest colour that passes is #[0-9a-f]{6}$/],
+    ["ja", /^#ffffff の背景に #ffffff .* #[0-9a-f]{6} です$/],
+  ] as const) {
+    const white = { version, theme: { action: "#0a6b3d", structure: "#ffffff" } };
+    const refused = await save("site", "site", white).set("Accept-Language", language).expect(400);
+    expect(refused.body).toMatchObject({ error: { fields: { "theme.structure": expect.stringMatching(words) } } });
+  }
+  expect((await entry("site")).version).toBe(version);
+  await save("site", "site", { version, theme: null }).expect(200);
+  expect((await entry("site")).version).toBe(current.version);
+});
+
 test("a company comes with the address asked for, changes in its own lines, goes and comes back", async () => {
   const added = await mei
     .post("/api/collections/companies")

@@ -75,6 +75,21 @@ test.each([
   });
 });
 
+test.each(["before the first release", "of a release without it"])(
+  "the style sheet of a theme %s is made of its address, for always; another address is none",
+  async (when) => {
+    live = when.startsWith("before") ? undefined : folder;
+    const { headers, text } = await request(app).get("/theme/123d2a-0a6b3d-5b7a1f.css").expect(200);
+    expect(headers).toMatchObject({
+      "content-type": "text/css; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect(text).toContain("--red:#0a6b3d");
+    for (const other of ["/theme/x.css", "/theme/123d2a-0a6b3d-5b7a1g.css", "/theme/123d2a-0a6b3d-5b7a1f.css/"])
+      expect((await request(app).get(other)).status).toBe(live === undefined ? 503 : 404);
+  },
+);
+
 test("an address that moved leads to the new one, with its query; a page of the release is shown", async () => {
   const { headers } = await request(app).get("/company/old?from=mail").expect(301);
   expect(headers).toMatchObject({ location: "/company/new?from=mail", "cache-control": "no-cache" });

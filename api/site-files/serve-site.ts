@@ -6,9 +6,11 @@ import {
   localisedPath,
   newsIdOfPath,
 } from "../../content/model/pages/page-paths";
+import { themeOfPath } from "../../content/model/theme/theme-style";
 import { findFile } from "./find-file";
 import { sendFile } from "./send-file";
 import { sendSpeculationRules, speculationRulesPath } from "./speculation-rules";
+import { sendThemeStyle } from "./theme-style";
 import { plainStyle } from "../http/plain-style";
 
 export interface SiteFiles {
@@ -42,6 +44,11 @@ export function serveSite(files: SiteFiles): Koa.Middleware {
 async function answer(ctx: Koa.Context, files: SiteFiles): Promise<void> {
   if (ctx.path === speculationRulesPath) {
     sendSpeculationRules(ctx);
+    return;
+  }
+  const theme = themeOfPath(ctx.path);
+  if (theme !== undefined) {
+    sendThemeStyle(ctx, theme);
     return;
   }
   const folder = files.siteFolder();

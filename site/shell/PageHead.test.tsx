@@ -40,6 +40,16 @@ test("texts of the content stay texts in the metadata, in the data for search en
   expect(nodes.filter(({ nodeName }) => nodeName === "#comment")).toEqual([]);
 });
 
+test("only a chamber with colours of its own names their style sheet, and the ground for the browser's frame", () => {
+  const named = (data: PageHeadData) =>
+    renderToStaticMarkup(<PageHead head={data} language="en" />).match(/<[^<]*(?:stylesheet|theme-color)[^>]*>/g);
+  expect(named({ ...head, title: "", description: "" })).toBeNull();
+  expect(named({ ...head, theme: { style: "/theme/a.css", ground: "#f4fbf6" } })).toEqual([
+    '<link rel="stylesheet" href="/theme/a.css"/>',
+    '<meta name="theme-color" content="#f4fbf6"/>',
+  ]);
+});
+
 test.each([
   ["en", "/feed.xml", "/events.ics"],
   ["ja", "/ja/feed.xml", "/ja/events.ics"],

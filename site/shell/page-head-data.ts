@@ -24,6 +24,8 @@ export interface PageHeadData {
   /** The picture made of this page (R15.26); instead of `ogImage`. */
   readonly sharePicture?: SharePictureData;
   readonly ogType: "website" | "article";
+  /** Of a chamber with colours of its own: path of their style sheet, and the ground of pages. */
+  readonly theme?: { readonly style: string; readonly ground: string };
   readonly siteName: string;
   /** Public address without a trailing slash. */
   readonly publicUrl: string;

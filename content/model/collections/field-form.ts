@@ -29,6 +29,8 @@ export type FieldForm = NamedField &
     /** `notAfter`: the field beside it whose last day it must not be after. */
     | { readonly input: "date"; readonly notAfter?: string }
     | { readonly input: "moment" | "link" | "email" | "picture" | "check" }
+    /** `#rrggbb`; `preset`: the colour that counts where none is typed. */
+    | { readonly input: "colour"; readonly preset: string }
     /** One day or several: `YYYY-MM-DD` or `YYYY-MM-DD to YYYY-MM-DD`. */
     | { readonly input: "days" }
     /** "All day", a start, a start and an end, or a time in words. */

@@ -19,6 +19,8 @@ export interface FieldMeta {
   readonly options?: Readonly<Record<string, Bilingual>>;
   /** What no choice is called. */
   readonly none?: Bilingual;
+  /** The colour that counts where none is given. */
+  readonly preset?: string;
   /** The collection whose entries can be chosen. */
   readonly of?: CollectionName;
   /** Why the field cannot be changed by staff. */

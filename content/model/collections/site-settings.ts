@@ -4,6 +4,7 @@ import { says } from "../problems/fault";
 import type { Collection } from "./collection";
 import { described, field, type FieldMeta } from "./field-meta";
 import { bilingual, line, link, listOf, mediaPath } from "./fields";
+import { theme } from "./theme";
 
 const joinQueryPattern = /^(?:[^{}?#\s]|\{(?:plan|size|years|date)\})+$/;
 
@@ -37,6 +38,7 @@ export const SiteSettings = z.strictObject({
   city: field(bilingual(60), "City", "都市"),
   email: field(described(z.email(), { input: "email" }), "E-mail", "メールアドレス"),
   logo: field(mediaPath, "Logo", "ロゴ"),
+  theme,
   socialImage: field(mediaPath, "Picture for sharing", "共有用の画像", {
     hint: { en: "1,200 × 630 pixels.", ja: "1,200×630ピクセルの画像です。" },
   }),

@@ -91,7 +91,7 @@ function fieldForm(name: string, schema: Schema, language: Language, shape: Shap
 }
 
 function control(schema: Schema, meta: FieldMeta, language: Language, beside: boolean): Control {
-  const { input, max, unit, options, fixed, of, languages, needs, proposed, notAfter, properName } = meta;
+  const { input, max, unit, options, fixed, of, languages, needs, proposed, notAfter, properName, preset = "" } = meta;
   if (fixed) return { input: "fixed", reason: fixed[language] };
   const inner = innermost(schema);
   const choices = Object.entries(options ?? {}).map(([value, words]) => ({ value, label: words[language] }));
@@ -107,6 +107,8 @@ function control(schema: Schema, meta: FieldMeta, language: Language, beside: bo
     }
     case "date":
       return omitUndefined({ input, notAfter });
+    case "colour":
+      return { input, preset };
     case "entry":
       return { input, of: of ?? "events" };
     case undefined:

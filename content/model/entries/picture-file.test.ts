@@ -102,6 +102,29 @@ test.each([
 ])("an SVG file that is %s is named", (_, text, code) => expect(faultOf(text)).toBe(code));
 
 test.each([
+  "<script>alert(1)</script>",
+  "<g><script href='a.js'/></g>",
+  "<s:script xmlns:s='http://www.w3.org/2000/svg'/>",
+  "<h:script xmlns:h='http://www.w3.org/1999/xhtml'/>",
+  "<g onclick='a()'/>",
+  "<g ONLOAD='a()'/>",
+  "<a href=' javascript:a()'><text>A</text></a>",
+  "<a xmlns:xlink='http://www.w3.org/1999/xlink' xlink:href='JavaScript&#58;a()'/>",
+  "<set attributeName='onload' to='a()'/>",
+  "<animate attributeName='href' to='javascript:a()'/>",
+])("a drawing with a script is named, wherever the script is: %s", (inner) => {
+  expect(faultOf(svg(inner))).toBe("pictureScript");
+  expect(faultOf(`<!DOCTYPE svg [<!ENTITY a "${inner}">]>${svg("&a;")}`)).toBe("pictureScript");
+  expect(faultOf(svg("", "xmlns='http://www.w3.org/2000/svg' onload='a()'"))).toBe("pictureScript");
+});
+
+test("words about scripts in a drawing are none", () => {
+  expect(
+    faultOf(svg("<title>script, onload=1</title><g id='on' class='script' data-on='a'/><!-- <script/> -->")),
+  ).toBeUndefined();
+});
+
+test.each([
   ["shift_jis", [0x93, 0x8c, 0x8b, 0x9e]],
   ["euc-jp", [0xc5, 0xec, 0xb5, 0xfe]],
 ] as const)("an SVG in %s is good when it says so, and damaged when it does not", (encoding, tokyo) => {

@@ -14,6 +14,7 @@ interface Seen {
   readonly isWhole: boolean;
   /** True for what no browser shows, though its end is there. */
   readonly isDamaged?: boolean;
+  readonly hasScript?: boolean;
 }
 
 type Format = keyof typeof names;
@@ -22,8 +23,8 @@ type Text = (from: number, to: number) => string;
 const names = { jpeg: "JPEG", png: "PNG", webp: "WebP", gif: "GIF", avif: "AVIF", svg: "SVG" } as const;
 
 /**
- * What is wrong with a picture that was committed, by its bytes: empty, another format than its name says, cut off, or too
- * many pixels to be decoded (R8.11). Undefined for a good one, and for a file whose name is no picture's.
+ * What is wrong with a picture that was committed, by its bytes: empty, another format than its name says, cut off, too many
+ * pixels to be decoded, or a script in it (R8.11). Undefined for a good one, and for a file whose name is no picture's.
  */
 export function pictureFault(path: string, bytes: Uint8Array): Fault | undefined {
   const format = formatOf(path);
@@ -34,6 +35,7 @@ export function pictureFault(path: string, bytes: Uint8Array): Fault | undefined
   if (!seen.isWhole) return fault("pictureCutOff");
   if (seen.size && !isDecodable(seen.size)) return fault("pictureTooManyPixels", { max: maxPicturePixels / 1_000_000 });
   if (seen.isDamaged || (format === "jpeg" && !seen.size)) return fault("pictureDamaged");
+  if (seen.hasScript) return fault("pictureScript");
   return undefined;
 }
 

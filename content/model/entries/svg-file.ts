@@ -8,6 +8,8 @@ const endMissing = /^(?:unclosed tag|unexpected (?:end|close tag)|documents may 
 /** For its end the parser would look to the end of the text. */
 const loneAmpersand = /&(?![^\s;&<>"']+;)/g;
 const mostFaults = 20;
+/** A script among the entities that a document declares, which browsers read as elements. */
+const declaredScript = /<(?:[\w.-]+:)?(?:script|handler)\b|\son[a-z]+\s*=|=\s*["']\s*on|javascript[:&]/i;
 /** No drawing has so many elements in each other; the parser looks through all of them for a prefix. */
 const deepest = 256;
 
@@ -15,6 +17,7 @@ interface SvgSeen {
   readonly size: { readonly width: number; readonly height: number };
   readonly isWhole: boolean;
   readonly isDamaged: boolean;
+  readonly hasScript: boolean;
 }
 
 /** Ends the reading of what can hardly be a drawing. */
@@ -22,20 +25,24 @@ class Unreadable extends Error {}
 
 /**
  * What the bytes of a drawing say: undefined for another document; whole where no end is missing, damaged where they are no
- * XML (https://www.w3.org/TR/xml-names/), of which browsers draw nothing.
+ * XML (https://www.w3.org/TR/xml-names/), of which browsers draw nothing. Scripts of a drawing never run on a page, but do where
+ * the file is passed on.
  */
 export function lookAtSvg(bytes: Uint8Array): SvgSeen | undefined {
   const text = decoded(bytes);
   const parser = new SaxesParser({ xmlns: true, position: false });
   let root: SaxesTagNS | undefined;
   let depth = 0;
+  let hasScript = false;
   const faults: string[] = [];
   parser.on("doctype", (declared) => {
+    hasScript ||= declaredScript.test(declared);
     for (const [, name = "", double, single] of declared.matchAll(entity))
       parser.ENTITIES[name] = double ?? single ?? "";
   });
   parser.on("opentag", (tag) => {
     root ??= tag;
+    hasScript ||= isScripted(tag);
     depth += 1;
     if (depth > deepest) parser.fail("too many elements in each other");
   });
@@ -55,8 +62,17 @@ export function lookAtSvg(bytes: Uint8Array): SvgSeen | undefined {
     size: { width: side(root, "width"), height: side(root, "height") },
     isWhole: !endMissing.test(first),
     isDamaged: text === undefined || first !== "",
+    hasScript,
   };
 }
+
+/** True for a script, for an attribute that runs one, and for an animation that sets one. */
+const isScripted = ({ local, attributes }: SaxesTagNS): boolean =>
+  /^(?:script|handler)$/i.test(local) ||
+  Object.values(attributes).some(
+    ({ local: name, value }) =>
+      /^on/i.test(name) || /^[\s\0]*javascript:/i.test(value) || (name === "attributeName" && /^\s*on/i.test(value)),
+  );
 
 /** The text in the encoding that its first bytes or its declaration say; undefined for bytes that are not in it. */
 function decoded(bytes: Uint8Array): string | undefined {

@@ -33,6 +33,9 @@ export const faultWordsEn = {
   sameAsAbove: "is the same as in an entry above: give each of them its own",
   withoutSizes: "is missing: a plan without fees by size of company needs it",
   besideSizes: "stands beside fees by size of company: remove it, or remove the sizes",
+  colour: 'must be a colour: # and six digits or letters a-f, like "#0a6b3d"; in a file it stands in quotes',
+  themeContrast:
+    "is hard to read: {seen} on {ground} has a contrast of {contrast}, where {least} is needed (WCAG AA); the nearest colour that passes is {nearest}",
   termsParagraph: 'must be text, a list of texts, or a "text" with an "email"',
 
   // Inputs of the API
@@ -148,6 +151,8 @@ export const faultWordsEn = {
     "is not the {format} image that its name says: save it as {format}, or give it the ending of what it is",
   pictureCutOff: "is damaged, its end is missing: upload the image again, or choose another one",
   pictureDamaged: "is damaged and cannot be shown: upload the image again, or choose another one",
+  pictureScript:
+    "is a drawing with a script in it, which an image must not have: save it without scripts (as a plain SVG), or as PNG",
   pictureTooManyPixels:
     "has more than the {max} million pixels, or the side of 20,000, that an image may have: make it smaller",
   fileTooLarge: "is larger than a content file may be (400 KB)",

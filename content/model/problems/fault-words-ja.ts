@@ -32,6 +32,9 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   sameAsAbove: "上にある別の項目と同じです。それぞれ異なるものにしてください",
   withoutSizes: "入力してください。企業規模別の会費がないプランには必要です",
   besideSizes: "企業規模別の会費と同時には設定できません。この項目か規模のどちらかを削除してください",
+  colour: '「"#0a6b3d"」のように、# と6桁の英数字（0〜9、a〜f）で色を指定してください。ファイルでは引用符で囲みます',
+  themeContrast:
+    "{ground} の背景に {seen} を重ねるとコントラスト比が {contrast} になり、読みにくくなります。{least} 以上（WCAG AA）が必要です。条件を満たす最も近い色は {nearest} です",
   termsParagraph: "文字、文字のリスト、または「text」と「email」の組で入力してください",
 
   timeZone: "Asia/Singapore のようなタイムゾーンの名称を入力してください",
@@ -138,6 +141,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
     "拡張子の示す{format}画像ではありません。{format}形式で保存し直すか、実際の形式に合った拡張子に変えてください",
   pictureCutOff: "画像が途中で切れています。もう一度アップロードするか、別の画像を選んでください",
   pictureDamaged: "画像が壊れているため表示できません。もう一度アップロードするか、別の画像を選んでください",
+  pictureScript:
+    "スクリプトを含むSVGです。画像にスクリプトは使えません。スクリプトのない「プレーンSVG」またはPNGで保存してください",
   pictureTooManyPixels:
     "画素数が上限（{max}00万画素、または一辺20,000画素）を超えています。小さくしてから差し替えてください",
   fileTooLarge: "コンテンツファイルの上限（400KB）を超えています",

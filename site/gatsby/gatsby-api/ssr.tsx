@@ -40,13 +40,21 @@ export function onRenderBody({ pathname, setHtmlAttributes, setHeadComponents }:
  * for consent (R7.5).
  */
 export function onPreRenderHTML(html: PreRenderHTMLArgs): void {
-  html.replaceHeadComponents(html.getHeadComponents().filter((part) => !isScriptPreload(part)));
+  const parts = html.getHeadComponents().filter((part) => !isScriptPreload(part));
+  const ownColor = parts.find((part) => isThemeColor(part) && !isDefaultColor(part));
+  html.replaceHeadComponents(ownColor === undefined ? parts : parts.filter((part) => !isDefaultColor(part)));
   html.replacePostBodyComponents(html.getPostBodyComponents().filter((part) => !isRuntime(part)));
   keepAnalyticsWaiting(html);
 }
 
 const isScriptPreload = (part: ReactNode): boolean =>
   isValidElement<{ readonly as?: string }>(part) && part.type === "link" && part.props.as === "script";
+
+const isThemeColor = (part: ReactNode): boolean =>
+  isValidElement<{ readonly name?: string }>(part) && part.type === "meta" && part.props.name === "theme-color";
+
+/** The one that every head holds, beside which `PageHead` puts a chamber's own. */
+const isDefaultColor = (part: ReactNode): boolean => isValidElement(part) && part.key === "theme-color";
 
 // The loader, and the slice that names Gatsby's bundles, whose element has a component for its type.
 const isRuntime = (part: ReactNode): boolean =>

@@ -2,6 +2,7 @@ import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { Language } from "../../../content/model/text/language";
 import { inLanguage } from "../../../content/model/pages/in-language";
 import type { SiteSettings } from "../../../content/model/collections/site-settings";
+import { themeStylePath } from "../../../content/model/theme/theme-style";
 import type { FixedPage, Routes } from "../../routes";
 import type { SiteInfo } from "../../shell/page-context";
 import type { Pictures } from "../../ui/Picture";
@@ -34,6 +35,7 @@ export function siteInfo({ input: { gtagId }, content: { site, hasPlans }, fixed
     site,
     language,
   );
+  const themeStyle = themeStylePath(site.theme);
   return {
     product,
     name,
@@ -44,6 +46,7 @@ export function siteInfo({ input: { gtagId }, content: { site, hasPlans }, fixed
     city,
     ...(secondTime ? { secondTime } : {}),
     logo,
+    ...(themeStyle === undefined ? {} : { themeStyle }),
     social,
     ...(gtagId === null ? {} : { analyticsId: gtagId }),
     pages: fixedPages,

@@ -2,6 +2,8 @@ import { languages, type Bilingual, type Language } from "../../../content/model
 import { localisedPath, originalPath } from "../../../content/model/pages/page-paths";
 import { inLanguage } from "../../../content/model/pages/in-language";
 import type { PageMetadata } from "../../../content/model/collections/pages/page-parts";
+import { paletteOf } from "../../../content/model/theme/palette";
+import { themeStylePath, wholeTheme } from "../../../content/model/theme/theme-style";
 import type { JsonLd, PageHeadData } from "../../shell/page-head-data";
 import type { Build } from "./build";
 
@@ -49,11 +51,17 @@ export function pageHead(build: Build, language: Language, listing: Listing, tex
     ogDescription,
     ogImage,
     ogType,
+    ...themeOf(build),
     siteName: build.content.site.name[language],
     publicUrl: build.input.publicUrl,
     ...listing,
     jsonLd,
   };
+}
+
+function themeOf({ content: { site } }: Build): Pick<PageHeadData, "theme"> {
+  const style = themeStylePath(site.theme);
+  return style === undefined ? {} : { theme: { style, ground: paletteOf(wholeTheme(site.theme)).paper } };
 }
 
 /** Metadata of a page whose texts are a file in `pages/`. */

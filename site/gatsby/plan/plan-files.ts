@@ -5,6 +5,7 @@ import { feeds } from "./files/feeds";
 import { newsRedirects } from "./files/news-redirects";
 import { searchFiles } from "./files/search-index";
 import { LastPlans } from "./last-plans";
+import { themeStyles } from "./files/theme-style";
 import type { PagePlan } from "./planned-page";
 import type { FilePlan } from "./planned-file";
 
@@ -26,6 +27,7 @@ type FilePlanner = (build: Build, pages: readonly PagePlan[]) => readonly FilePl
 /** Each plans some of the files. */
 export const filePlanners: Record<string, FilePlanner> = {
   favicon,
+  themeStyles,
   robots,
   newsRedirects,
   searchFiles,

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { displayDate } from "../../../content/model/dates/display-dates";
 import { mediaFileOf } from "../../../content/model/entries/item-paths";
+import { paletteOf } from "../../../content/model/theme/palette";
+import { themeStylePath, wholeTheme } from "../../../content/model/theme/theme-style";
 import type { Language } from "../../../content/model/text/language";
 import type { SharePictureData } from "../../shell/page-head-data";
 import { decodable } from "../content/decodable";
@@ -41,7 +43,8 @@ export function sharePicture(build: Build, language: Language, item: SharedItem)
   const { logo, name } = content.site;
   if (drawable(item.title) === undefined) return undefined;
   const { title, startDate, endDate, time, image } = item;
-  const path = `share/${hashOf([designVersion, language, name[language], logo, title, startDate, endDate, time, image])}.jpg`;
+  const shown = [designVersion, language, name[language], logo, title, startDate, endDate, time, image];
+  const path = `share/${hashOf([...shown, ...colorsIn(build)])}.jpg`;
   return {
     file: {
       path,
@@ -68,12 +71,25 @@ async function makePicture(build: Build, language: Language, item: SharedItem): 
     date: dateLine(wordsOf(language, item)),
     name: drawable(content.site.name[language]) ?? "",
   };
-  const key = hashOf([designVersion, texts, encoded?.images.fallback?.src, mark?.toString("base64")]);
+  const key = hashOf([
+    designVersion,
+    texts,
+    encoded?.images.fallback?.src,
+    mark?.toString("base64"),
+    ...colorsIn(build),
+  ]);
+  const colors = paletteOf(wholeTheme(content.site.theme));
   return pictures.cached(`${key}-share.jpg`, async () => {
     const picture = image !== undefined && encoded?.images.sources?.length ? await original(image) : undefined;
-    return drawSharePicture({ ...texts, mark, picture });
+    return drawSharePicture({ ...texts, mark, picture, colors });
   });
 }
+
+/** What tells a chamber's own colours apart; nothing for the default ones. */
+const colorsIn = ({ content: { site } }: Build): readonly string[] => {
+  const style = themeStylePath(site.theme);
+  return style === undefined ? [] : [style];
+};
 
 /** The words that the font has, each without blanks that a line may break at. */
 const dateLine = (words: readonly string[]): string =>

@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import blns from "big-list-of-naughty-strings";
 import sharp from "sharp";
+import { defaultPalette } from "../../../content/model/theme/default-palette";
+import { paletteOf } from "../../../content/model/theme/palette";
 import { sampleContent } from "../../../content/model/test-support/sample-content";
-import { drawSharePicture, shareColors, type ShareDrawing } from "./draw-share-picture";
+import { drawSharePicture, type ShareDrawing } from "./draw-share-picture";
 import { drawable, outlines } from "./letters";
 
 // Drawings are forbidden to the whole process once a test of the service in it has read an uploaded picture.
@@ -16,6 +18,7 @@ const drawing: ShareDrawing = {
   name: "Singapore Chamber of Commerce in Japan",
   mark,
   picture: undefined,
+  colors: defaultPalette,
 };
 const pixels = async (drawn: Partial<ShareDrawing>): Promise<Buffer> =>
   sharp(await drawSharePicture({ ...drawing, ...drawn }))
@@ -102,7 +105,22 @@ test("no text becomes markup or breaks the drawing", async () => {
     await expect(pixels({ title })).resolves.toHaveLength(1200 * 630 * 3);
 });
 
+test("a chamber's own colours are in it, and none of the product's", async () => {
+  const green = paletteOf({ structure: "#123d2a", action: "#0a6b3d", accent: "#5b7a1f" });
+  const image = await pixels({ colors: green, mark: undefined });
+  const at = (x: number, y: number): readonly number[] => [
+    ...image.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3),
+  ];
+  for (const [x, y] of [
+    [600, 5],
+    [1100, 300],
+  ] as const) {
+    const [r = 0, g = 0, b = 0] = at(x, y);
+    expect(g).toBeGreaterThan(Math.max(r, b));
+  }
+});
+
 test("its colours are those of the site", () => {
   const tokens = readFileSync(join(process.cwd(), "site", "shell", "tokens.css"), "utf8");
-  for (const color of Object.values(shareColors)) expect(tokens).toContain(`: ${color};`);
+  for (const color of Object.values(defaultPalette)) expect(tokens).toContain(`: ${color};`);
 });

@@ -1,4 +1,6 @@
 import sharp from "sharp";
+import type { Palette } from "../../../content/model/theme/default-palette";
+import { waves } from "../../../content/model/theme/waves";
 import { fitText, type FittedText, type TextBox } from "./fit-text";
 import { outlines, widthOf } from "./letters";
 import { phrasesOf } from "./phrases";
@@ -17,17 +19,9 @@ export interface ShareDrawing {
   readonly mark: Uint8Array | undefined;
   /** Bytes of the item's own picture. */
   readonly picture: Uint8Array | undefined;
+  readonly colors: Palette;
 }
 
-/** As in site/shell/tokens.css. */
-export const shareColors = {
-  red: "#c8102e",
-  redDeep: "#a00c24",
-  ink: "#16222f",
-  inkSoft: "#4b5866",
-  navy: "#1c2b3d",
-  paper: "#fbf8f4",
-};
 const margin = 64;
 const markSide = 80;
 /** Width of the item's picture at the right edge, and of the waves in its place. */
@@ -38,22 +32,23 @@ const leading = 1.32;
 const baseline = 1.04;
 
 /** Seigaiha, as on the site's navy grounds, at three times the size. */
-const waves = `<defs><pattern id="waves" width="48" height="24" patternTransform="translate(${String(shareSize.width - wavesWidth)} 6) scale(4)" patternUnits="userSpaceOnUse">
-<g fill="${shareColors.navy}" stroke="#fff" stroke-opacity=".1" stroke-width="1.5">${[
-  [0, 0],
-  [48, 0],
-  [24, 12],
-  [0, 24],
-  [48, 24],
-  [24, 36],
-]
-  .map(([x, y]) => [23, 16, 9].map((r) => `<circle cx="${String(x)}" cy="${String(y)}" r="${String(r)}"/>`).join(""))
-  .join("")}</g></pattern></defs>
-<rect x="${String(shareSize.width - wavesWidth)}" width="${String(wavesWidth)}" height="100%" fill="${shareColors.navy}"/>
-<rect x="${String(shareSize.width - wavesWidth)}" width="${String(wavesWidth)}" height="100%" fill="url(#waves)"/>`;
+function wavesIn({ navy }: Palette): string {
+  const place = `x="${String(shareSize.width - wavesWidth)}" width="${String(wavesWidth)}" height="100%"`;
+  return `<defs><pattern id="waves" width="48" height="24" patternTransform="translate(${String(shareSize.width - wavesWidth)} 6) scale(4)" patternUnits="userSpaceOnUse">
+${waves({ ground: navy, line: "#fff", opacity: ".1" })}</pattern></defs>
+<rect ${place} fill="${navy}"/>
+<rect ${place} fill="url(#waves)"/>`;
+}
 
 /** Draws a picture for sharing; answers the bytes of a JPEG. */
-export async function drawSharePicture({ title, date, name, mark, picture }: ShareDrawing): Promise<Uint8Array> {
+export async function drawSharePicture({
+  title,
+  date,
+  name,
+  mark,
+  picture,
+  colors,
+}: ShareDrawing): Promise<Uint8Array> {
   const side = picture ? pictureWidth : wavesWidth;
   const width = shareSize.width - side - margin - 48;
   const fit = (text: string, box: Omit<TextBox, "leading">, phrases = phrasesOf): FittedText =>
@@ -67,12 +62,12 @@ export async function drawSharePicture({ title, date, name, mark, picture }: Sha
   const sizes = [84, 78, 72, 66, 60, 56, 52, 48, 44];
   const heading = fit(title, { width, height: foot - 24 - titleTop, sizes, phrasesDownTo: 56 });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(shareSize.width)}" height="${String(shareSize.height)}">
-<rect width="100%" height="100%" fill="${shareColors.paper}"/>
-${picture ? "" : waves}
-<rect width="100%" height="12" fill="${shareColors.red}"/>
-${textOf(days, margin, margin - 8, shareColors.redDeep)}
-${textOf(heading, margin, titleTop, shareColors.ink)}
-${textOf(owner, margin + markLeft, foot + (markSide - heightOf(owner)) / 2, shareColors.inkSoft)}
+<rect width="100%" height="100%" fill="${colors.paper}"/>
+${picture ? "" : wavesIn(colors)}
+<rect width="100%" height="12" fill="${colors.red}"/>
+${textOf(days, margin, margin - 8, colors.redDeep)}
+${textOf(heading, margin, titleTop, colors.ink)}
+${textOf(owner, margin + markLeft, foot + (markSide - heightOf(owner)) / 2, colors.inkSoft)}
 </svg>`;
   const overlays = [
     picture && {
@@ -88,7 +83,7 @@ ${textOf(owner, margin + markLeft, foot + (markSide - heightOf(owner)) / 2, shar
   ];
   return sharp(Buffer.from(svg))
     .composite(overlays.filter((overlay) => overlay !== undefined))
-    .flatten({ background: shareColors.paper })
+    .flatten({ background: colors.paper })
     .jpeg({ quality: 80 })
     .toBuffer();
 }

@@ -54,6 +54,8 @@ export function EntryField({ field, place, titled = false }: ControlProps) {
       return <TextField {...plain} type="url" />;
     case "email":
       return <TextField {...plain} type="email" />;
+    case "colour":
+      return <TextField {...plain} preset={field.preset} />;
     case "picture":
       return (
         <UploadedPictureField

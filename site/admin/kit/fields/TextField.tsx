@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ChangeEvent, ReactNode } from "react";
 import type { Language } from "../../../../content/model/text/language";
 import { preventSubmitWhileComposing } from "../../../ui/composing";
 import { describe, Field } from "./Field";
@@ -16,6 +16,8 @@ interface TextFieldProps {
   readonly min?: string | undefined;
   /** The latest one. */
   readonly max?: string | undefined;
+  /** Of a colour: the one that counts where none is typed. */
+  readonly preset?: string;
   /** Translation state of the field. */
   readonly mark?: ReactNode;
 }
@@ -23,7 +25,7 @@ interface TextFieldProps {
 // A link may also be "www.…", which the browser's own url field calls wrong: only its keyboard is wanted.
 const keyboards = ["url", "email"] as const;
 
-/** One line of text, a date or a time. */
+/** One line of text, a date, a time, or a colour, which can be picked as well. */
 export function TextField({
   field,
   label,
@@ -33,11 +35,13 @@ export function TextField({
   textLanguage,
   min,
   max,
+  preset,
   mark,
 }: TextFieldProps) {
   const { id, value, error, onChange } = field;
   const keyboard = keyboards.find((name) => name === type);
   const typed = keyboard ? "text" : type;
+  const change = (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value);
   return (
     <Field id={id} label={label} required={required} hint={hint} error={error} mark={mark}>
       <input
@@ -49,10 +53,12 @@ export function TextField({
         lang={textLanguage}
         min={min}
         max={max}
+        placeholder={preset}
         value={value}
         onKeyDown={preventSubmitWhileComposing}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={change}
       />
+      {preset && <input type="color" aria-label={label} value={value || preset} onChange={change} />}
     </Field>
   );
 }

@@ -51,6 +51,8 @@ const kinds: Readonly<Record<FieldForm["input"], InputKind>> = {
     ),
     show: (_field, value) => textIn(value).split("/").at(-1) ?? "",
   },
+  // The service says what is no colour, and what is hard to read.
+  colour: plain,
   upload,
   check,
   choice,
