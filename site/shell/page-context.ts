@@ -15,8 +15,6 @@ export interface SiteInfo {
   /** Where else the times of events are shown: a name of the IANA database, and what the place is called beside a time. */
   readonly secondTime?: { readonly zone: string; readonly name: string } | undefined;
   readonly logo: string;
-  /** Path of the style sheet with the chamber's own colours, where it has some. */
-  readonly themeStyle?: string;
   readonly social: {
     readonly instagram?: string | undefined;
     readonly linkedin?: string | undefined;

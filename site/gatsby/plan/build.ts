@@ -2,7 +2,6 @@ import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { Language } from "../../../content/model/text/language";
 import { inLanguage } from "../../../content/model/pages/in-language";
 import type { SiteSettings } from "../../../content/model/collections/site-settings";
-import { themeStylePath } from "../../../content/model/theme/theme-style";
 import type { FixedPage, Routes } from "../../routes";
 import type { SiteInfo } from "../../shell/page-context";
 import type { Pictures } from "../../ui/Picture";
@@ -35,7 +34,6 @@ export function siteInfo({ input: { gtagId }, content: { site, hasPlans }, fixed
     site,
     language,
   );
-  const themeStyle = themeStylePath(site.theme);
   return {
     product,
     name,
@@ -46,7 +44,6 @@ export function siteInfo({ input: { gtagId }, content: { site, hasPlans }, fixed
     city,
     ...(secondTime ? { secondTime } : {}),
     logo,
-    ...(themeStyle === undefined ? {} : { themeStyle }),
     social,
     ...(gtagId === null ? {} : { analyticsId: gtagId }),
     pages: fixedPages,

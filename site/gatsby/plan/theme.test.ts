@@ -3,7 +3,6 @@ import { paletteOf } from "../../../content/model/theme/palette";
 import { themeStyle } from "../../../content/model/theme/theme-style";
 import type { SiteContent } from "../content/site-content";
 import { testBuild } from "../test-support/test-build";
-import { siteInfo } from "./build";
 import { planFiles } from "./plan-files";
 import { planPages } from "./plan-pages";
 
@@ -25,7 +24,6 @@ test("a chamber's own colours are a style sheet that every page names, and other
   expect(new Set(heads.map((theme) => JSON.stringify(theme)))).toEqual(
     new Set([JSON.stringify({ style, ground: paletteOf(green).paper })]),
   );
-  expect(siteInfo(own.themed, "ja").themeStyle).toBe(style);
   const [file] = planFiles(own.themed, []).filter(({ path }) => path === style.slice(1));
   expect(file?.make()).toBe(themeStyle(green));
   const pictures = ({ files }: typeof own) => files.filter((path) => path.startsWith("share/"));
@@ -38,10 +36,9 @@ test.each([
   ["an empty one", {}],
   ["today's colours", { structure: defaultPalette.navy, accent: defaultPalette.gold }],
 ])("with %s pages and files are as they were", async (_, theme) => {
-  const { pages, files, themed } = planned(theme);
+  const { pages, files } = planned(theme);
   const [home] = pages;
   expect((await home?.make())?.context.head).not.toHaveProperty("theme");
-  expect(siteInfo(themed, "en")).not.toHaveProperty("themeStyle");
   expect(files.filter((path) => path.startsWith("theme/"))).toEqual([]);
   expect(files).toEqual(planned(undefined).files);
 });
