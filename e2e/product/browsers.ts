@@ -13,6 +13,8 @@ export const flags = [
   "--disable-sync",
   // No page stays open long enough to earn back what optimising its scripts takes (decision 026).
   "--js-flags=--no-maglev --no-turbofan",
+  // A window takes one process, not another for the empty page that it opens with.
+  "--renderer-process-limit=1",
 ];
 
 /** The message with which jest ends a worker (CHILD_MESSAGE_END of jest-worker). */
