@@ -41,6 +41,9 @@ test("which paths hold content", () => {
     "notes.md",
     "other.yml",
     "events/2026/a.md.swp",
+    // What a chamber still has of the staff pages' words.
+    "pages/admin-start.yml",
+    "pages/admin-inquiries.yml",
   ])
     expect([path, isContentPath(path)]).toEqual([path, false]);
 });

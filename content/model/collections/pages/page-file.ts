@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { AboutPage } from "./about-page";
-import { adminPages } from "./admin-page";
 import { CompanyPage } from "./company-page";
 import { ContactPage } from "./contact-page";
 import { DirectoryPage } from "./directory-page";
@@ -34,7 +33,6 @@ export const PageFile = z.discriminatedUnion("id", [
   TermsPage,
   SearchPage,
   NotFoundPage,
-  ...adminPages,
 ]);
 export type PageFile = z.infer<typeof PageFile>;
 
@@ -49,7 +47,7 @@ export const pageSchemas: ReadonlyMap<string, z.ZodType<PageFile>> = new Map(
   PageFile.options.map((page) => [page.shape.id.value, page]),
 );
 
-/** Every page that has a file in `pages/`; the content check requires each of them. */
+/** Every page that has a file in `pages/`. */
 export const pageIds = [...pageSchemas.keys()] as readonly PageId[];
 
 /** True for the stem of a page's file. */
