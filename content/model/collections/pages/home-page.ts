@@ -39,7 +39,7 @@ const listSection = z.strictObject({
   label: label("Words of the button", "ボタンの文言"),
 });
 
-/** `pages/home.yml`. The links of the join, Founding 60 and registration buttons are `forms` of `site.yml`. */
+/** `pages/home.yml`. The links of the campaign's and the registration button are `forms` of `site.yml`. */
 export const HomePage = field(
   z.strictObject({
     id: z.literal("home"),
@@ -97,8 +97,8 @@ export const HomePage = field(
           picture: field(Picture, "Picture", "画像"),
         })
         .optional(),
-      "First panel: Founding 60",
-      "1枚目のパネル：ファウンディング60",
+      "First panel: campaign",
+      "1枚目のパネル：キャンペーン",
     ),
     /** Panel three: the event that is being promoted. Once the event with the id `event` is over, the way to all events. */
     eventBanner: field(

@@ -50,5 +50,10 @@ export const pageSchemas: ReadonlyMap<string, z.ZodType<PageFile>> = new Map(
 /** Every page that has a file in `pages/`. */
 export const pageIds = [...pageSchemas.keys()] as readonly PageId[];
 
+const optional: readonly PageId[] = ["president", "officeholders", "directory", "sponsorship"];
+
+/** The pages that the content check requires; a chamber may have no president, officeholders, list of members or sponsors. */
+export const requiredPageIds = pageIds.filter((id) => !optional.includes(id));
+
 /** True for the stem of a page's file. */
 export const isPageId = (id: string): id is PageId => pageSchemas.has(id);
