@@ -1,3 +1,4 @@
+import { idOfPath } from "../collections/collection";
 import { allCollections, collections } from "../collections/collections";
 import { contentOf, type ContentFile, type PlacedFile } from "../entries/content-file";
 import { markdownNameOf } from "../entries/item-answers";
@@ -39,8 +40,12 @@ export class FileComparison {
     }
   }
 
-  /** The problems of the files taken in; `files` are all of them. `has`: whether the content folder has a file at a path. */
-  problems(files: Iterable<PlacedFile>, has: (path: string) => boolean): Problem[] {
+  /**
+   * The problems of the files taken in; `files` are all of them. `has`: whether the content folder has a file at a path;
+   * `faulty`: paths of files with faults of their own, which are not missing.
+   */
+  problems(files: Iterable<PlacedFile>, has: (path: string) => boolean, faulty: Iterable<string> = []): Problem[] {
+    const faultyEvents = new Set(Array.from(faulty, (path) => idOfPath(collections.events, path)));
     const doubles = this.repeated === 0 ? [] : duplicates([...files]);
     const watched = [...this.watched.values()].sort(byPath);
     const warnings = (find: (known: FileFacts, file: ContentFile) => readonly Omit<Problem, "path">[]): Problem[] =>
@@ -63,7 +68,7 @@ export class FileComparison {
           .map((file) => fault("pictureMissing", { picture: mediaUrlOf(file) })),
       ),
       ...warnings(({ event }) =>
-        event === undefined || this.uses.has(eventKey(event.id))
+        event === undefined || this.uses.has(eventKey(event.id)) || faultyEvents.has(event.id)
           ? []
           : [{ field: event.field, ...fault(event.missing, { id: event.id }) }],
       ),
