@@ -11,7 +11,7 @@ import { eventPath, localisedPath, newsArticlePath } from "../content/model/page
 
 /** Every URL of the product. */
 export interface Routes {
-  /** A fixed page, like `/sccj-events` or `/ja/sccj-events`. */
+  /** A fixed page, like `/product-events` or `/ja/product-events`. */
   page(language: Language, page: FixedPage): string;
   /** A staff page. */
   admin(language: Language, app: AdminApp): string;

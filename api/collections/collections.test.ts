@@ -18,7 +18,6 @@ const real = [
   "terms.yml",
   "site.yml",
   "pages/home.yml",
-  "pages/admin-news.yml",
   "people/chikage-seno.yml",
   "people/rowena-seah.yml",
 ];

@@ -71,7 +71,7 @@ describe.each(languages)("the home page, reading B, in %s", (language: Language)
     expect(await panels.count()).toBe(3);
     expect(await panels.nth(0).locator(".hero-line").allInnerTexts()).toEqual(texts.founding60.lines);
     expect(texts.founding60.lines).toHaveLength(3);
-    await expectExternal(panels.nth(0).getByRole("link"), forms.founding60, texts.founding60.joinLabel);
+    await expectExternal(panels.nth(0).getByRole("link"), forms.founding60 ?? "", texts.founding60.joinLabel);
     expect(await panels.nth(0).getByRole("link").innerText()).toContain(newTab);
     // Panel two: title, subtitle, two buttons.
     expect(await panels.nth(1).getByRole("heading", { level: 1 }).innerText()).toBe(texts.title);
@@ -84,7 +84,7 @@ describe.each(languages)("the home page, reading B, in %s", (language: Language)
     ]);
     // Panel three: the event, a register button that leads to an external form.
     expect(await panels.nth(2).getByRole("heading", { level: 2 }).innerText()).toBe(texts.eventBanner.title);
-    await expectExternal(panels.nth(2).getByRole("link"), forms.eventRegistration, texts.eventBanner.label);
+    await expectExternal(panels.nth(2).getByRole("link"), forms.eventRegistration ?? "", texts.eventBanner.label);
 
     // Three dots; the arrows wrap in both directions.
     expect(await hero.locator(".panel-dot").count()).toBe(3);

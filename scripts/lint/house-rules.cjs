@@ -41,7 +41,10 @@ const importZones = [
     "content/model/collections may not import content/model/entries, which is derived from it.",
   ),
   zone("site", "api", "site and api never import each other; what they share is content/model."),
-  zone("api", "site", "site and api never import each other; what they share is content/model."),
+  zone("api", "site", "site and api never import each other; what they share is content/model.", [
+    // The service shows the staff pages, too, before there is a build.
+    "site/locales",
+  ]),
   zone(
     "site/admin",
     "site",

@@ -1,6 +1,5 @@
-import type { AdminPage } from "../../content/model/collections/pages/admin-page";
-import type { InLanguage } from "../../content/model/pages/in-language";
 import type { AdminApp, AdminSite, Sites } from "../admin/host";
+import type words from "../locales/en/staff.json";
 
 /** What a page that loads a micro-frontend shows around it. */
 export interface AdminPageData {
@@ -8,5 +7,5 @@ export interface AdminPageData {
   /** Staff write for both languages at once, whatever language they read the page in. */
   readonly sites: Sites;
   readonly pages: AdminSite["pages"];
-  readonly texts: Pick<InLanguage<AdminPage>, "toSite" | "loading" | "failed" | "noScript">;
+  readonly texts: Omit<typeof words, "pages">;
 }

@@ -1,17 +1,18 @@
 import { useTranslation } from "react-i18next";
-import type { CompanyFilters } from "./company-filters";
+import type { DirectoryPageData } from "./directory-page-data";
 
 const fieldId = "company-search";
 
 /** The search box of the directory, with its filters where there are any; `site/boot/directory.ts` searches. */
-export function CompanySearch({ filters }: { readonly filters?: CompanyFilters | undefined }) {
+export function CompanySearch({ filters, example }: Pick<DirectoryPageData, "filters" | "example">) {
   const { t } = useTranslation("directory");
+  const placeholder = example === undefined ? undefined : t("search.placeholder", { name: example });
   return (
     // Outside a dialog element this method submits nothing, so that Enter does nothing before the script has run, either.
     <form className="company-search" role="search" method="dialog">
       <div>
         <label htmlFor={fieldId}>{t("search.label")}</label>
-        <input type="search" name="q" id={fieldId} placeholder={t("search.placeholder")} enterKeyHint="search" />
+        <input type="search" name="q" id={fieldId} placeholder={placeholder} enterKeyHint="search" />
       </div>
       {filters &&
         (["place", "initial"] as const).map((name) => (

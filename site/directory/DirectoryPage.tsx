@@ -31,7 +31,7 @@ export default function DirectoryPage({ pageContext: { page } }: Props) {
 }
 
 /** Tabs, search and the grid of member companies. */
-export function Directory({ texts, companies, filters, pictures }: DirectoryPageData) {
+export function Directory({ texts, companies, filters, example, pictures }: DirectoryPageData) {
   const { t } = useTranslation("directory");
   const { language, routes, site } = useFrame();
   const total = companies.length;
@@ -54,7 +54,7 @@ export function Directory({ texts, companies, filters, pictures }: DirectoryPage
           ) : (
             <>
               <div className="directory-bar">
-                <CompanySearch filters={filters} />
+                <CompanySearch filters={filters} example={example} />
                 <p role="status" data-showing={t("showing", { skipInterpolation: true })}>
                   {t("showing", { count: total, total })}
                 </p>

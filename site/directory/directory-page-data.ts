@@ -7,6 +7,8 @@ import type { CompanyFilters } from "./company-filters";
 export interface DirectoryPageData {
   readonly texts: PageTexts<"directory">;
   readonly companies: readonly CompanyCardData[];
-  readonly filters?: CompanyFilters;
+  readonly filters?: CompanyFilters | undefined;
+  /** The name of the newest company, as an example of what can be searched for. */
+  readonly example?: string | undefined;
   readonly pictures: Pictures;
 }

@@ -9,20 +9,23 @@ interface Props extends PanelPlace, Pick<HomePageData, "pictures"> {
   readonly texts: NonNullable<HomePageData["texts"]["eventBanner"]>;
   /** What leads to all events. */
   readonly events: HomePageData["texts"]["events"];
-  /** Address of the form. */
-  readonly form: string;
+  /** Address of the form; without one people write to the chamber. */
+  readonly form: string | undefined;
   /** Last day to register for the event, `YYYY-MM-DD`. */
   readonly endsOn: string | undefined;
 }
 
 /** The event that is being promoted; once it is over, the way to all events. */
 export function EventPanel({ texts, events, form, endsOn, pictures, ...place }: Props) {
-  const { language, routes } = useFrame();
+  const { language, routes, site, contact } = useFrame();
   const all = { title: events.heading, text: events.introduction, label: events.label };
   return (
     <HeroPanel variant="paper" {...place} picture={<HeroPicture image={texts.picture.image} pictures={pictures} />}>
-      <Ends on={endsOn} then={<Invitation texts={all} href={routes.page(language, "events")} />}>
-        <Invitation texts={texts} href={form} />
+      <Ends
+        on={site.pages.includes("events") ? endsOn : undefined}
+        then={<Invitation texts={all} href={routes.page(language, "events")} />}
+      >
+        <Invitation texts={texts} href={form ?? contact} />
       </Ends>
     </HeroPanel>
   );

@@ -1,3 +1,4 @@
+import { useFrame } from "../shell/frame";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Ends } from "../ui/Ends";
 import type { Pictures } from "../ui/Picture";
@@ -8,8 +9,8 @@ import type { HomePageData } from "./home-page-data";
 
 interface Props extends PanelPlace {
   readonly texts: NonNullable<HomePageData["texts"]["founding60"]>;
-  /** Address of the form. */
-  readonly form: string;
+  /** Address of the form; without one people write to the chamber. */
+  readonly form: string | undefined;
   /** Last day of the promotion, `YYYY-MM-DD`. */
   readonly endsOn: string | undefined;
   readonly pictures: Pictures;
@@ -17,6 +18,7 @@ interface Props extends PanelPlace {
 
 /** What the chamber is for, the campaign's lines (independence, friendship, members), and what a founder gets. */
 export function Founding60Panel({ texts, form, endsOn, pictures, ...place }: Props) {
+  const { contact } = useFrame();
   return (
     <HeroPanel variant="red" {...place} picture={<HeroPicture image={texts.picture.image} pictures={pictures} eager />}>
       {texts.purpose && <p className="hero-purpose">{texts.purpose}</p>}
@@ -32,7 +34,7 @@ export function Founding60Panel({ texts, form, endsOn, pictures, ...place }: Pro
         </Ends>
       )}
       <p className="hero-actions">
-        <ButtonLink href={form} variant="onDark">
+        <ButtonLink href={form ?? contact} variant="onDark">
           {texts.joinLabel}
         </ButtonLink>
       </p>

@@ -23,6 +23,7 @@ type Props = TemplateProps<HomePageData>;
 /** The home page; its top is the reading that `pages/home.yml` chooses (R3.1). */
 export function Home({ page }: { readonly page: HomePageData }) {
   const { texts, partners, pictures } = page;
+  const { site } = useFrame();
   return (
     <>
       {texts.hero === "carousel" ? (
@@ -30,8 +31,8 @@ export function Home({ page }: { readonly page: HomePageData }) {
       ) : (
         <HeroPanels texts={texts} forms={page.forms} ends={page.ends} pictures={pictures} />
       )}
-      <LatestEvents {...page} texts={texts.events} />
-      <LatestNews {...page} texts={texts.news} />
+      {site.pages.includes("events") && <LatestEvents {...page} texts={texts.events} />}
+      {site.pages.includes("news") && <LatestNews {...page} texts={texts.news} />}
       {texts.services && texts.services.cards.length > 0 && <Services texts={texts.services} />}
       {texts.gallery && <Gallery texts={texts.gallery} pictures={pictures} />}
       {partners && partners.government.length > 0 && (
@@ -47,8 +48,7 @@ export function Home({ page }: { readonly page: HomePageData }) {
 
 /** The red band that invites to write to the chamber. */
 function ContactBand({ texts }: { readonly texts: HomePageData["texts"]["contactBand"] }) {
-  const { language, routes, site } = useFrame();
-  const href = site.pages.includes("contact") ? routes.page(language, "contact") : `mailto:${site.email}`;
+  const { contact } = useFrame();
   return (
     <section className="contact-band">
       <div className="wide contact-band-grid">
@@ -56,7 +56,7 @@ function ContactBand({ texts }: { readonly texts: HomePageData["texts"]["contact
           <h2>{texts.title}</h2>
           <p>{texts.text}</p>
         </div>
-        <ButtonLink href={href} variant="onDark">
+        <ButtonLink href={contact} variant="onDark">
           {texts.label}
         </ButtonLink>
       </div>

@@ -16,8 +16,8 @@ export type PartnersData = InLanguage<Partners>;
 /** What the home page shows, in one language. */
 export interface HomePageData {
   readonly texts: PageTexts<"home">;
-  /** Addresses of the forms that its buttons open. */
-  readonly forms: { readonly founding60: string; readonly eventRegistration: string };
+  /** Addresses that its buttons open; without one they lead to the contact page. */
+  readonly forms: { readonly founding60?: string | undefined; readonly eventRegistration?: string | undefined };
   /** `YYYY-MM-DD`: the last days of the promotion and of the event on the banner; undefined where content names none. */
   readonly ends: { readonly promotion?: string | undefined; readonly banner?: string | undefined };
   readonly events: BuiltList<EventCardData>;

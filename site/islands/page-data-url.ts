@@ -1,4 +1,4 @@
-/** Where the props of a page are: `/ja/sccj-events` -> `/page-data/ja/sccj-events/page-data.json`. */
+/** Where the props of a page are: `/ja/product-events` -> `/page-data/ja/product-events/page-data.json`. */
 export function pageDataUrl(pathname: string): string {
   const path = pathname.replace(/^\/+|\/+$/g, "");
   return `/page-data/${path === "" ? "index" : path}/page-data.json`;

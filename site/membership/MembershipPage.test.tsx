@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { fc } from "../../content/model/test-support/seeded-fast-check";
 import type { Language } from "../../content/model/text/language";
 import { membershipTexts, testPlans } from "../test-support/membership-plans";
+import type { FixedPage } from "../routes";
 import { renderPage } from "../test-support/render-page";
 import type { JoinData } from "./membership-page-data";
 import { Membership } from "./MembershipPage";
@@ -19,8 +20,10 @@ interface Visit {
   readonly search?: string;
   readonly language?: Language;
   readonly join?: JoinData;
+  readonly pages?: readonly FixedPage[];
 }
-function visit({ on = "2026-11-21", search = "", language = "en", join = joinForm }: Visit = {}): void {
+const contactPage: readonly FixedPage[] = ["home", "contact"];
+function visit({ on = "2026-11-21", search = "", language = "en", join = joinForm, pages = contactPage }: Visit = {}) {
   jest.setSystemTime(new Date(`${on}T09:00:00`));
   window.history.replaceState({}, "", `/demo-membership${search}#fee-calculator`);
   renderPage(
@@ -35,6 +38,7 @@ function visit({ on = "2026-11-21", search = "", language = "en", join = joinFor
       language,
       path: "/demo-membership",
       builtOn: "2026-11-21",
+      pages,
     },
   );
 }
@@ -368,6 +372,13 @@ test("without a form, applying leads to the contact form with a message", () => 
   const { pathname, searchParams } = new URL(href);
   expect(pathname).toBe("/ja/demo-contact");
   expect(searchParams.get("message")).toBe("入会を申し込みます：個人会員、3年分、2026年12月1日（火）ご入会。");
+});
+
+test("without a form and without a contact page, applying is a mail with a message", () => {
+  visit({ search: "?tier=individual&years=3&joined=2026-12-01", join: {}, pages: ["home"] });
+  const { href } = screen.getByRole<HTMLAnchorElement>("link", { name: /Apply/ });
+  expect(href).toMatch(/^mailto:office@demo\.example\?body=/);
+  expect(decodeURIComponent(href)).toContain("Individual");
 });
 
 test("a plan's card keeps the years and the day that were chosen, without loading the page anew", async () => {

@@ -31,7 +31,7 @@ export default function MembershipPage({ pageContext: { page }, location }: Prop
 
 /** Why to join, the plans, what they cost, and the terms. */
 export function Membership({ texts, plans, join, contactForm, location }: MembershipPageData & Visited) {
-  const { language } = useFrame();
+  const { language, contact } = useFrame();
   const shown = inLanguage(plans, language);
   const fees: FeesData = {
     texts: { plans: texts.plans, promotionHeading: texts.promotionHeading },
@@ -66,7 +66,7 @@ export function Membership({ texts, plans, join, contactForm, location }: Member
           </div>
         </section>
       )}
-      <CallToAction {...texts.contact} href={contactForm} />
+      <CallToAction {...texts.contact} href={contactForm ?? contact} />
     </>
   );
 }

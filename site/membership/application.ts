@@ -11,12 +11,11 @@ const messageParameter: ContactField = "message";
 
 /**
  * The address at which one applies for a choice: the join form with the query that `site.yml` has for it, or, without
- * such a form, the contact form with a message. Without a choice it is the form alone.
+ * such a form, the contact form or a mail with a message. Without a choice it is the form alone.
  */
 export function useApplication({ form, query }: JoinData, shown: ShownPlans): (choice?: MembershipChoice) => string {
   const { t } = useTranslation("membership");
-  const { language, routes } = useFrame();
-  const contact = routes.page(language, "contact");
+  const { language, contact } = useFrame();
   return (choice) => {
     if (!choice) return form ?? contact;
     const { years, joinedOn } = choice;
@@ -31,6 +30,7 @@ export function useApplication({ form, query }: JoinData, shown: ShownPlans): (c
       t("bill.joined", { date: displayDate(language, joinedOn) }),
     ];
     const message = t("applyMessage", { wishes: wishes.join(t("applySeparator")) });
+    if (contact.startsWith("mailto:")) return `${contact}?body=${encodeURIComponent(message)}`;
     return `${contact}?${new URLSearchParams({ [messageParameter]: message }).toString()}`;
   };
 }

@@ -8,8 +8,8 @@ export interface MembershipPageData {
   /** The plans as content has them: the rules of the fees work on these. */
   readonly plans: MembershipPlans;
   readonly join: JoinData;
-  /** Address of the form that the contact button opens. */
-  readonly contactForm: string;
+  /** Address of the form that the contact button opens; without one it leads to the contact page. */
+  readonly contactForm?: string | undefined;
 }
 
 /** Of `site.yml`, in the page's language: where one applies, and whose quotation it is. */

@@ -11,7 +11,7 @@ interface Props {
 
 /** Not-found message in both languages, with links. */
 export function NotFound({ first, page }: Props) {
-  const { routes } = useFrame();
+  const { routes, site } = useFrame();
   const ordered = [first, ...languages.filter((language) => language !== first)];
   return (
     <div className="not-found wide">
@@ -31,13 +31,15 @@ export function NotFound({ first, page }: Props) {
             <Heading>{texts.heading}</Heading>
             <p>{texts.introduction}</p>
             <ul>
-              {links.map(({ page: target, label }) => (
-                <li key={target}>
-                  <Link to={routes.page(language, target)} hrefLang={language}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
+              {links
+                .filter(({ page: target }) => target === "home" || site.pages.includes(target))
+                .map(({ page: target, label }) => (
+                  <li key={target}>
+                    <Link to={routes.page(language, target)} hrefLang={language}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </section>
         );

@@ -6,6 +6,7 @@ import type { PageHeadData } from "../shell/page-head-data";
 import { navigate } from "../shell/navigate";
 import { answerWith } from "../test-support/api-double";
 import { testEvent, testNews } from "../test-support/items";
+import type { FixedPage } from "../routes";
 import { renderPage } from "../test-support/render-page";
 import { NewerArticle } from "./NewerArticle";
 import { NewerEvent } from "./NewerEvent";
@@ -37,11 +38,13 @@ const page = { texts: { en: texts, ja: { ...texts, heading: "ページがあり�
 const call = "/api/getNewsData";
 
 /** The page as it is sent to an address, once boot has run. */
-function showAt(address: string): void {
+const everyPage: readonly FixedPage[] = ["home", "events", "news", "directory", "officeholders"];
+
+function showAt(address: string, pages = everyPage): void {
   window.history.replaceState(null, "", address);
   const language = languageOfPath(address);
   const props = { pageContext: { language, page } } as unknown as ComponentProps<typeof NotFoundPage>;
-  const { container } = renderPage(<NotFoundPage {...props} />, { language, path: "/404.html" });
+  const { container } = renderPage(<NotFoundPage {...props} />, { language, path: "/404.html", pages });
   startUnknownAddress(container);
 }
 
@@ -207,6 +210,17 @@ test.each([
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(words);
   expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", list);
 });
+
+test.each([["/company/nobody"], ["/demo-board-of-directors/99"], ["/about/demo-president"]])(
+  "%s leads home and to the pages that are there, where its list, events and news are not",
+  (address) => {
+    showAt(address, ["home"]);
+    const links = screen.getAllByRole("link").filter((link) => link.closest("main"));
+    expect(new Set(links.map((link) => link.getAttribute("href")))).toEqual(
+      new Set(address.startsWith("/about") ? ["/", "/ja"] : ["/"]),
+    );
+  },
+);
 
 test("without a server a company is found in any letter case by the page of unknown addresses", async () => {
   answerWith({ "/ja/company/alpha": { status: 200, text: "" } });

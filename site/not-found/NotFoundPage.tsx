@@ -33,10 +33,10 @@ export default function NotFoundPage({ pageContext: { language, page } }: Props)
           <NewerEvent />
         </Island>
         <div data-meaning="company" hidden>
-          <EntryNotFound kind="company" />
+          <EntryNotFound kind="company" page={page} />
         </div>
         <div data-meaning="person" hidden>
-          <EntryNotFound kind="person" />
+          <EntryNotFound kind="person" page={page} />
         </div>
       </Shell>
     </div>
@@ -48,16 +48,19 @@ const words = {
   person: ["personNotFound", "allPeople", "officeholders"],
 } as const satisfies Readonly<Record<string, readonly [string, string, FixedPage]>>;
 
-/** Page of an unknown company (R2.3) or officeholder, with the way to the list of all. */
-function EntryNotFound({ kind }: { readonly kind: keyof typeof words }) {
+/** Page of an unknown company (R2.3) or officeholder, with the way to the list of all, where there is one, or home. */
+function EntryNotFound({ kind, page }: { readonly kind: keyof typeof words; readonly page: NotFoundPageData }) {
   const { t } = useTranslation("items");
-  const { language, routes } = useFrame();
-  const [notFound, all, page] = words[kind];
+  const { language, routes, site } = useFrame();
+  const [notFound, all, list] = words[kind];
+  const [target, label] = site.pages.includes(list)
+    ? ([list, t(all)] as const)
+    : (["home", page.texts[language].homeLabel] as const);
   return (
     <div className="article narrow">
       <h1>{t(notFound)}</h1>
       <p className="article-back">
-        <Link to={routes.page(language, page)}>{t(all)}</Link>
+        <Link to={routes.page(language, target)}>{label}</Link>
       </p>
     </div>
   );

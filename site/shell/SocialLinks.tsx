@@ -20,6 +20,7 @@ export function SocialLinks() {
     const href = site.social[network];
     return href === undefined ? [] : [{ network, href }];
   });
+  if (networks.length === 0) return null;
   return (
     <ul className="social-links">
       {networks.map(({ network, href }) => (

@@ -36,9 +36,8 @@ export default function SponsorshipPage({ pageContext: { page } }: Props) {
 
 /** Benefit cards, opportunities, and the contact link. */
 export function Sponsorship({ texts, pictures }: TextsPageData<"sponsorship">) {
-  const { language, routes, site } = useFrame();
+  const { contact: href } = useFrame();
   const { picture, opportunities, contact } = texts;
-  const href = site.pages.includes("contact") ? routes.page(language, "contact") : `mailto:${site.email}`;
   return (
     <>
       <PageHeader heading={texts.heading} introduction={texts.introduction} />

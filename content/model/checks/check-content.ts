@@ -1,10 +1,11 @@
+import { idOfPath } from "../collections/collection";
 import { allCollections, collections } from "../collections/collections";
 import { contentOf, type ContentFile, type PlacedFile } from "../entries/content-file";
 import { markdownNameOf } from "../entries/item-answers";
 import { mediaFileOf, mediaUrlOf } from "../entries/item-paths";
 import { isPicturePath } from "../entries/picture-file";
 import { picturesIn } from "../entries/pictures-in";
-import { pageIds } from "../collections/pages/page-file";
+import { requiredPageIds } from "../collections/pages/page-file";
 import { fault, type Fault } from "../problems/fault";
 import type { Problem } from "../problems/problem";
 import { followRedirects } from "../redirects/follow-redirects";
@@ -39,8 +40,12 @@ export class FileComparison {
     }
   }
 
-  /** The problems of the files taken in; `files` are all of them. `has`: whether the content folder has a file at a path. */
-  problems(files: Iterable<PlacedFile>, has: (path: string) => boolean): Problem[] {
+  /**
+   * The problems of the files taken in; `files` are all of them. `has`: whether the content folder has a file at a path;
+   * `faulty`: paths of files with faults of their own, which are not missing.
+   */
+  problems(files: Iterable<PlacedFile>, has: (path: string) => boolean, faulty: Iterable<string> = []): Problem[] {
+    const faultyEvents = new Set(Array.from(faulty, (path) => idOfPath(collections.events, path)));
     const doubles = this.repeated === 0 ? [] : duplicates([...files]);
     const watched = [...this.watched.values()].sort(byPath);
     const warnings = (find: (known: FileFacts, file: ContentFile) => readonly Omit<Problem, "path">[]): Problem[] =>
@@ -63,9 +68,9 @@ export class FileComparison {
           .map((file) => fault("pictureMissing", { picture: mediaUrlOf(file) })),
       ),
       ...warnings(({ event }) =>
-        event === undefined || this.uses.has(eventKey(event.id))
+        event === undefined || this.uses.has(eventKey(event.id)) || faultyEvents.has(event.id)
           ? []
-          : [{ field: event.field, ...fault("eventMissing", { id: event.id }) }],
+          : [{ field: event.field, ...fault(event.missing, { id: event.id }) }],
       ),
     ];
   }
@@ -102,7 +107,9 @@ interface FileFacts {
   readonly keys: readonly UniqueKey[];
   readonly pictures: readonly string[];
   /** The event that it names, and in which field. */
-  readonly event: { readonly field: string; readonly id: string } | undefined;
+  readonly event:
+    | { readonly field: string; readonly id: string; readonly missing: "eventMissing" | "bannerEventMissing" }
+    | undefined;
   /** What is wrong with its times. */
   readonly times: readonly (Fault & { readonly field: string })[];
 }
@@ -135,7 +142,7 @@ export function missingFiles(files: readonly PlacedFile[], problems: readonly Pr
   const singles = allCollections
     .filter(({ extent, optional }) => extent === "single" && !optional)
     .map(({ name }) => `${name}.yml`);
-  const needed = [...singles, ...pageIds.map((id) => `pages/${id}.yml`)];
+  const needed = [...singles, ...requiredPageIds.map((id) => `pages/${id}.yml`)];
   return needed.filter((path) => !present.has(path)).map((path) => ({ path, ...fault("fileMissing") }));
 }
 
@@ -186,7 +193,10 @@ const eventKey = (id: string): string => `event ${id}`;
 function eventNamedIn(file: ContentFile): FileFacts["event"] {
   const isHome = file.kind === "page" && file.page.id === "home";
   const id = isHome ? file.page.eventBanner?.event : file.kind === "news" ? file.news.event : undefined;
-  return id === undefined ? undefined : { field: isHome ? "eventBanner.event" : "event", id };
+  if (id === undefined) return undefined;
+  return isHome
+    ? { field: "eventBanner.event", id, missing: "bannerEventMissing" }
+    : { field: "event", id, missing: "eventMissing" };
 }
 
 function timeFaults(file: ContentFile): FileFacts["times"] {

@@ -23,7 +23,7 @@ export const Company = z.object({
   }),
   location_jp: optionalLine(100),
   membership: field(optionalLine(100), "Membership", "会員種別", {
-    hint: { en: "Shown as it is, like “Founding member”.", ja: "「Founding member」のように、そのまま表示します。" },
+    hint: { en: "Shown as it is, like “Gold member”.", ja: "「ゴールド会員」のように、そのまま表示します。" },
   }),
   logoImg: field(optionalMediaPath, "Logo", "ロゴ", {
     hint: { en: "Without one, the first letter of the name shows.", ja: "ない場合は、社名の頭文字を表示します。" },

@@ -12,17 +12,24 @@ const titleSuffixHint: FieldMeta = {
   hint: { en: "Page titles end in it: “News | …”.", ja: "ページタイトルの末尾に付きます（例：「ニュース | …」）。" },
 };
 
+const toContact: FieldMeta = {
+  hint: {
+    en: "Without it, the button leads to the contact page.",
+    ja: "空欄の場合、ボタンはお問い合わせページへの案内になります。",
+  },
+};
+
 /** `site.yml`: everything that makes this site this chamber's and not another's (R1.2). */
 export const SiteSettings = z.strictObject({
-  /** Prefix of the routes: `/sccj-about`. */
+  /** Prefix of the routes: `/product-about`. */
   product: field(
     z.string().regex(/^[a-z][a-z0-9]{1,20}$/, says("productWord")),
     "Word in the addresses",
     "アドレスの接頭辞",
     {
       fixed: {
-        en: "It stands in the address of every page, like /sccj-about. A change would break every link to the site, so only a maintainer can make it, together with redirects.",
-        ja: "/sccj-about のように、すべてのページのアドレスに入っています。変更すると既存のリンクがすべて切れるため、転送の設定とあわせて、サイト管理者だけが変更できます。",
+        en: "It stands in the address of every page, like /product-about. A change would break every link to the site, so only a maintainer can make it, together with redirects.",
+        ja: "/product-about のように、すべてのページのアドレスに入っています。変更すると既存のリンクがすべて切れるため、転送の設定とあわせて、サイト管理者だけが変更できます。",
       },
     },
   ),
@@ -43,11 +50,13 @@ export const SiteSettings = z.strictObject({
     hint: { en: "1,200 × 630 pixels.", ja: "1,200×630ピクセルの画像です。" },
   }),
   social: field(
-    z.strictObject({
-      instagram: field(link.optional(), "Instagram", "Instagram"),
-      linkedin: field(link.optional(), "LinkedIn", "LinkedIn"),
-      youtube: field(link.optional(), "YouTube", "YouTube"),
-    }),
+    z
+      .strictObject({
+        instagram: field(link.optional(), "Instagram", "Instagram"),
+        linkedin: field(link.optional(), "LinkedIn", "LinkedIn"),
+        youtube: field(link.optional(), "YouTube", "YouTube"),
+      })
+      .default({}),
     "Social networks",
     "SNS",
   ),
@@ -69,35 +78,52 @@ export const SiteSettings = z.strictObject({
     hint: { en: "Stands on quotations.", ja: "お見積りに記載されます。" },
   }),
   forms: field(
-    z.strictObject({
-      /** Without it, people apply by the contact form. */
-      join: field(link.optional(), "Application for membership", "入会申込フォーム", {
-        hint: {
-          en: "Without it, people apply by the contact form.",
-          ja: "空欄の場合は、お問い合わせフォームからのお申し込みになります。",
-        },
-      }),
-      /** Added to the address of `join` for what was calculated: `{plan}`, `{size}`, `{years}` and `{date}` are filled in. */
-      joinQuery: field(
-        line(500)
-          .regex(
-            joinQueryPattern,
-            says("joinQuery", { example: "plan={plan}&years={years}", known: "{plan}, {size}, {years}, {date}" }),
-          )
-          .optional(),
-        "What “Apply” adds to its address",
-        "「申し込む」がアドレスに加える内容",
-        {
+    z
+      .strictObject({
+        /** Without it, people apply by the contact form. */
+        join: field(link.optional(), "Application for membership", "入会申込フォーム", {
           hint: {
-            en: "{plan}, {size}, {years} and {date} are replaced by what was calculated.",
-            ja: "{plan}、{size}、{years}、{date} は計算した内容に置き換わります。",
+            en: "Without it, people apply by the contact form.",
+            ja: "空欄の場合は、お問い合わせフォームからのお申し込みになります。",
           },
-        },
-      ),
-      founding60: field(link, "Founding 60", "ファウンディング60のフォーム"),
-      eventRegistration: field(link, "Registration for events", "イベント申込フォーム"),
-      membershipContact: field(link, "Questions about membership", "入会のお問い合わせフォーム"),
-    }),
+        }),
+        /** Added to the address of `join` for what was calculated: `{plan}`, `{size}`, `{years}` and `{date}` are filled in. */
+        joinQuery: field(
+          line(500)
+            .regex(
+              joinQueryPattern,
+              says("joinQuery", { example: "plan={plan}&years={years}", known: "{plan}, {size}, {years}, {date}" }),
+            )
+            .optional(),
+          "What “Apply” adds to its address",
+          "「申し込む」がアドレスに加える内容",
+          {
+            hint: {
+              en: "{plan}, {size}, {years} and {date} are replaced by what was calculated.",
+              ja: "{plan}、{size}、{years}、{date} は計算した内容に置き換わります。",
+            },
+          },
+        ),
+        founding60: field(
+          link.optional(),
+          "Campaign for founding members",
+          "創設会員キャンペーンのフォーム",
+          toContact,
+        ),
+        eventRegistration: field(link.optional(), "Registration for events", "イベント申込フォーム", {
+          hint: {
+            en: "Without it, the button leads to the page of the event.",
+            ja: "空欄の場合、ボタンはイベントのページへの案内になります。",
+          },
+        }),
+        membershipContact: field(
+          link.optional(),
+          "Questions about membership",
+          "入会のお問い合わせフォーム",
+          toContact,
+        ),
+      })
+      .default({}),
     "Forms",
     "フォーム",
   ),

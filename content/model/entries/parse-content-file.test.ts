@@ -41,6 +41,9 @@ test("which paths hold content", () => {
     "notes.md",
     "other.yml",
     "events/2026/a.md.swp",
+    // What a chamber still has of the staff pages' words.
+    "pages/admin-start.yml",
+    "pages/admin-inquiries.yml",
   ])
     expect([path, isContentPath(path)]).toEqual([path, false]);
 });
@@ -466,16 +469,40 @@ test("a picture that a text only links to is missing, too; a document and anothe
   expect(problems.filter(({ params }) => /form|b\.png/.test(String(params?.["picture"])))).toEqual([]);
 });
 
+const realFile = (path: string): string => readFileSync(join(__dirname, "../..", path), "utf8");
+
 test("a site needs its fixed files", () => {
   expect(missingFiles([], []).map(({ path }) => path)).toEqual(expect.arrayContaining(["site.yml", "pages/home.yml"]));
+});
+
+test("a chamber may have no president, officeholders, list of members or sponsors", () => {
+  const missing = missingFiles([], []).map(({ path }) => path);
+  for (const id of ["president", "officeholders", "directory", "sponsorship"])
+    expect(missing).not.toContain(`pages/${id}.yml`);
+});
+
+test.each([
+  [
+    "each network and form",
+    /^ {2}(?:instagram|linkedin|youtube|join|joinQuery|founding60|event\w+|member\w+): .*\n/gm,
+    "",
+  ],
+  ["the networks", /^social:\n(?: .*\n)+/m, ""],
+  ["the forms", /^forms:\n(?: .*\n)+/m, ""],
+  ["the second time", /^secondTime:\n(?: .*\n)+/m, ""],
+  ["the postal address", /^postalAddress:\n(?: .*\n)+/m, ""],
+  ["what stands behind their names", /^(social|forms|secondTime|postalAddress|categories):\n(?: .*\n)+/gm, "$1:\n"],
+  ["the address of a network", /^( {2}\w+:) https.*$/gm, "$1"],
+])("site.yml needs no optional part: without %s", (_, part, rest) => {
+  const text = realFile("site.yml");
+  expect(text).toMatch(part);
+  expect(faults("site.yml", text.replace(part, rest))).toEqual([]);
 });
 
 test("a file with a fault is not missing", () => {
   const faulty = [{ path: "site.yml", line: 3, ...fault("notNumber") }];
   expect(missingFiles([], faulty).map(({ path }) => path)).not.toContain("site.yml");
 });
-
-const realFile = (path: string): string => readFileSync(join(__dirname, "../..", path), "utf8");
 
 test("the banner of the home page names an event that is there", () => {
   const home = placed("pages/home.yml", realFile("pages/home.yml"));
@@ -484,10 +511,12 @@ test("the banner of the home page names an event that is there", () => {
   const has = (): boolean => true;
   expect(crossFileProblems([home, there], has)).toEqual([]);
   expect(crossFileProblems([home], has).map(formatProblem)).toEqual([
-    `pages/home.yml "eventBanner.event" names an event that does not exist: "${id}"`,
+    `pages/home.yml "eventBanner.event" names an event that does not exist: "${id}"; name another one, or leave "eventBanner" out`,
   ]);
   const comparison = new FileComparison();
   comparison.replace(undefined, home);
+  // Its own fault is named, and nothing that follows from it.
+  expect(comparison.problems([], has, [`events/2026/${id}.md`])).toEqual([]);
   comparison.replace(undefined, there);
   expect(comparison.problems([], has)).toEqual([]);
   comparison.replace(there, undefined);
@@ -505,7 +534,7 @@ test("an article names the event it reports on; one that is not there is a warni
   const problems = crossFileProblems([article], has);
   expect(problems).toMatchObject([{ path: "news/2026/report.md", field: "event", severity: "warning" }]);
   expect(problems.map(formatProblem)).toEqual([
-    'news/2026/report.md "event" names an event that does not exist: "picnic"',
+    'news/2026/report.md "event" names an event that does not exist: "picnic"; name another one, or leave the line out',
   ]);
   expect(crossFileProblems([placed("news/2026/report.md", report('""'))], has)).toEqual([]);
 });

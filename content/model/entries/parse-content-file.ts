@@ -16,9 +16,10 @@ export type ParsedContentFile =
   | { readonly ok: true; readonly file: ContentFile; readonly warnings: readonly Problem[] }
   | { readonly ok: false; readonly problems: Problem[] };
 
-const hidden = /(?:^|\/)(?:[._]|readme\.)/i;
+/** `pages/admin-*.yml` held the words of the staff pages, which are in site/locales now. */
+const hidden = /(?:^|\/)(?:[._]|readme\.)|^pages\/admin-\w+\.yml$/i;
 
-/** True for a path (relative to the content folder) that should hold content; pictures, hidden files and READMEs do not. */
+/** True for a path (relative to the content folder) that should hold content; pictures, hidden files, READMEs and the words that staff pages once had there do not. */
 export function isContentPath(path: string): boolean {
   return !hidden.test(path) && allCollections.some((collection) => looksLike(collection, path));
 }

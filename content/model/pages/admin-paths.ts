@@ -16,6 +16,3 @@ export type AdminApp = keyof typeof adminPaths;
 
 /** Every micro-frontend, in the order of the navigation. */
 export const adminApps = Object.keys(adminPaths) as readonly AdminApp[];
-
-/** The stem of the file in `pages/` with the texts of a staff page. */
-export const adminPageId = <App extends AdminApp>(app: App) => `admin-${app}` as const;

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from "../text/language";
 
-/** The path without its language: `/ja/sccj-events` -> `/sccj-events`. */
+/** The path without its language: `/ja/product-events` -> `/product-events`. */
 export function originalPath(path: string): string {
   const rest = path.replace(/^\/ja(?=\/|$|[?#])/, "");
   return rest.startsWith("/") ? rest : `/${rest}`;

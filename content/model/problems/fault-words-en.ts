@@ -140,9 +140,10 @@ export const faultWordsEn = {
   yamlTooDeep: "is not valid YAML: it is nested too deeply",
   yamlOther: "is not valid YAML: this line cannot be understood; if it is a text, put it in quotes",
   yamlStrayLine: 'must not have lines that begin with "..." or "%"',
-  yamlAlias: "must not use an alias (*) of YAML: put a text that begins so in quotes",
-  yamlAnchor: "must not use an anchor (&) of YAML: put a text that begins so in quotes",
-  yamlTag: "must not use a tag (!) of YAML: put a text that begins so in quotes",
+  yamlAlias: "must not use an alias (*) of YAML: write what it stands for, or put a text that begins so in quotes",
+  yamlAnchor:
+    "must not use an anchor (&) of YAML: leave it out and write the value again at each alias (*), or put a text that begins so in quotes",
+  yamlTag: "must not use a tag (!) of YAML: leave it out, or put a text that begins so in quotes",
 
   // The parts of a file
   mediaTooLarge: "is larger than an image may be ({max} MB): put a smaller one in its place",
@@ -208,7 +209,8 @@ export const faultWordsEn = {
   numberUsedBefore: "must be a number of its own: {number} was another entry's",
   numberChanged: "is this entry's own number, which stays in its address: it never changes",
   numberTaken: "must be a number of its own: {number} is already used by {other}",
-  eventMissing: 'names an event that does not exist: "{id}"',
+  eventMissing: 'names an event that does not exist: "{id}"; name another one, or leave the line out',
+  bannerEventMissing: 'names an event that does not exist: "{id}"; name another one, or leave "eventBanner" out',
   pictureMissing: "names an image that does not exist: content{picture}",
 
   // What a text loses on its page

@@ -131,9 +131,11 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   yamlTooDeep: "YAMLとして読めません：入れ子が深すぎます",
   yamlOther: "YAMLとして読めません：この行を解釈できません。文字であれば引用符で囲んでください",
   yamlStrayLine: "「...」や「%」で始まる行は使えません",
-  yamlAlias: "YAMLのエイリアス（*）は使えません。その記号で始まる文字は引用符で囲んでください",
-  yamlAnchor: "YAMLのアンカー（&）は使えません。その記号で始まる文字は引用符で囲んでください",
-  yamlTag: "YAMLのタグ（!）は使えません。その記号で始まる文字は引用符で囲んでください",
+  yamlAlias:
+    "YAMLのエイリアス（*）は使えません。参照先の内容をそのまま書いてください。その記号で始まる文字は引用符で囲んでください",
+  yamlAnchor:
+    "YAMLのアンカー（&）は使えません。アンカーを削除し、エイリアス（*）の箇所にも同じ内容を書いてください。その記号で始まる文字は引用符で囲んでください",
+  yamlTag: "YAMLのタグ（!）は使えません。タグを削除してください。その記号で始まる文字は引用符で囲んでください",
 
   mediaTooLarge: "画像の上限（{max}MB）を超えています。小さくしてから差し替えてください",
   pictureEmpty: "中身が空のファイルです。もう一度アップロードするか、別の画像を選んでください",
@@ -197,7 +199,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   numberUsedBefore: "番号{number}は以前ほかの項目で使われていました。別の番号にしてください",
   numberChanged: "はこの項目の番号です。アドレスに使われるため、変更できません",
   numberTaken: "番号{number}はすでに{other}で使われています。別の番号にしてください",
-  eventMissing: "存在しないイベントです：「{id}」",
+  eventMissing: "存在しないイベントです：「{id}」。別のイベントを指定するか、この行を削除してください",
+  bannerEventMissing: "存在しないイベントです：「{id}」。別のイベントを指定するか、「eventBanner」を削除してください",
   pictureMissing: "画像がありません：content{picture}",
 
   linkNowhere:

@@ -7,6 +7,7 @@ export const context = "https://schema.org";
 
 /** The chamber itself, on the home page. */
 export function organizationLd({ content: { site }, input: { publicUrl } }: Build, language: Language): JsonLd {
+  const networks = Object.values(site.social);
   return {
     "@context": context,
     "@type": "Organization",
@@ -16,7 +17,7 @@ export function organizationLd({ content: { site }, input: { publicUrl } }: Buil
     logo: publicUrl + site.logo,
     email: site.email,
     foundingDate: String(site.founded),
-    sameAs: Object.values(site.social),
+    ...(networks.length === 0 ? {} : { sameAs: networks }),
   };
 }
 

@@ -39,7 +39,7 @@ const listSection = z.strictObject({
   label: label("Words of the button", "ボタンの文言"),
 });
 
-/** `pages/home.yml`. The links of the join, campaign and registration buttons are `forms` of `site.yml`. */
+/** `pages/home.yml`. The links of the campaign's and the registration button are `forms` of `site.yml`. */
 export const HomePage = field(
   z.strictObject({
     id: z.literal("home"),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { AboutPage } from "./about-page";
-import { adminPages } from "./admin-page";
 import { CompanyPage } from "./company-page";
 import { ContactPage } from "./contact-page";
 import { DirectoryPage } from "./directory-page";
@@ -34,7 +33,6 @@ export const PageFile = z.discriminatedUnion("id", [
   TermsPage,
   SearchPage,
   NotFoundPage,
-  ...adminPages,
 ]);
 export type PageFile = z.infer<typeof PageFile>;
 
@@ -49,8 +47,13 @@ export const pageSchemas: ReadonlyMap<string, z.ZodType<PageFile>> = new Map(
   PageFile.options.map((page) => [page.shape.id.value, page]),
 );
 
-/** Every page that has a file in `pages/`; the content check requires each of them. */
+/** Every page that has a file in `pages/`. */
 export const pageIds = [...pageSchemas.keys()] as readonly PageId[];
+
+const optional: readonly PageId[] = ["president", "officeholders", "directory", "sponsorship"];
+
+/** The pages that the content check requires; a chamber may have no president, officeholders, list of members or sponsors. */
+export const requiredPageIds = pageIds.filter((id) => !optional.includes(id));
 
 /** True for the stem of a page's file. */
 export const isPageId = (id: string): id is PageId => pageSchemas.has(id);

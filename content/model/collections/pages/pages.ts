@@ -5,7 +5,7 @@ import { metaOf } from "../field-meta";
 import { isYamlMap } from "../../yaml/yaml-data";
 import { isPageId, PageFile, pageSchemas } from "./page-file";
 
-/** The public pages with texts of their own, as staff call them; those of the admin are edited by maintainers and have no name. */
+/** The pages as staff call them. */
 const named = Object.fromEntries(
   [...pageSchemas].flatMap(([id, schema]): [string, Bilingual][] => {
     const { label } = metaOf(schema);

@@ -88,7 +88,9 @@ function pagesAndPeople({ content, fixedPages }: Build): Source[] {
     return [{ hash: hashOf(page), dependencies: [file, ...data], entry }];
   });
   const people = content.files.flatMap((file) =>
-    file.kind === "person" ? [sourceOf(file.person, file.id, (...of) => personEntry(...of, file.person))] : [],
+    file.kind === "person" && fixedPages.includes("officeholders")
+      ? [sourceOf(file.person, file.id, (...of) => personEntry(...of, file.person))]
+      : [],
   );
   return [...pages, ...people];
 }

@@ -1,4 +1,4 @@
-import type { Language } from "../../../../content/model/text/language";
+import { translate, type Language } from "../../../../content/model/text/language";
 import { inLanguage } from "../../../../content/model/pages/in-language";
 import { companyCard, readingOf } from "../../../directory/company-card";
 import { companyFilters } from "../../../directory/company-filters";
@@ -11,14 +11,23 @@ import { companiesOf, type CompanyFile } from "../../content/companies-of";
 /** The member directory in one language, in the order of its alphabet. */
 export function directoryPage(build: Build, language: Language): PagePlan<DirectoryPageData>[] {
   return planFixedPage(build, language, "directory", (texts) => {
-    const companies = companiesOf(build.content).sort(byReading(language));
+    const companies = companiesOf(build.content);
+    const newest = companies.at(-1)?.company;
+    const example = newest && translate(language, newest.name, newest.name_jp).text;
+    companies.sort(byReading(language));
     return {
       template: "directory/DirectoryPage.tsx",
       dependencies: companies.map(({ company }) => company),
       images: companies.flatMap(({ company: { logoImg } }) => logoImg ?? []),
       page: (pictures) => {
         const cards = companies.map(({ id, company }) => companyCard(id, company, language));
-        return { texts: inLanguage(texts, language), companies: cards, ...companyFilters(cards, language), pictures };
+        return {
+          texts: inLanguage(texts, language),
+          companies: cards,
+          ...companyFilters(cards, language),
+          example,
+          pictures,
+        };
       },
     };
   });

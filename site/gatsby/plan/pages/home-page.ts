@@ -1,3 +1,4 @@
+import type { EventAnswer } from "../../../../content/model/api/answers";
 import type { Language } from "../../../../content/model/text/language";
 import type { Partners } from "../../../../content/model/collections/partner";
 import type { Gallery } from "../../../../content/model/collections/pages/home-page";
@@ -32,7 +33,7 @@ export function homePage(build: Build, language: Language): PagePlan<HomePageDat
       ...marksOf(partners),
       ...[...events, ...news].map(({ image }) => image),
     ];
-    const { founding60, eventRegistration } = content.site.forms;
+    const { founding60, eventRegistration = pageOfBanner(build, language, texts) } = content.site.forms;
     const plans = content.files.find((file) => file.kind === "plans");
     const ends = omitUndefined({
       promotion: plans?.plans.promotion?.endsOn,
@@ -59,12 +60,20 @@ export function homePage(build: Build, language: Language): PagePlan<HomePageDat
 }
 
 /** The last day to register for the event on the banner; one that is not there is over already. */
-function endOfBanner({ content }: Build, { eventBanner }: HomeTexts): string | undefined {
-  const id = eventBanner?.event;
-  const event = content.events.find(({ _id }) => _id === id);
-  if (id === undefined) return undefined;
+function endOfBanner(build: Build, texts: HomeTexts): string | undefined {
+  if (texts.eventBanner?.event === undefined) return undefined;
+  const event = eventOfBanner(build, texts);
   return event === undefined ? "0000-01-01" : lastDayToRegister(event);
 }
+
+/** The page of the event on the banner, undefined when there is none. */
+function pageOfBanner(build: Build, language: Language, texts: HomeTexts): string | undefined {
+  const event = build.fixedPages.includes("events") ? eventOfBanner(build, texts) : undefined;
+  return event && build.routes.event(language, event._id);
+}
+
+const eventOfBanner = ({ content }: Build, { eventBanner }: HomeTexts): EventAnswer | undefined =>
+  content.events.find(({ _id }) => _id === eventBanner?.event);
 
 const partnersOf = ({ files }: SiteContent): Partners | undefined =>
   files.flatMap((file) => (file.kind === "partners" ? [file.partners] : []))[0];
