@@ -45,5 +45,5 @@ function waves(): string {
       ),
     ),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" viewBox="0 0 1600 900"><rect width="1600" height="900" fill="${paper}"/><circle cx="1180" cy="420" r="210" fill="${red}"/><g fill="${navy}" stroke="${paper}" stroke-opacity=".35" stroke-width="5">${rows.flat(2).join("")}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" viewBox="0 0 1600 900"><rect width="1600" height="900" fill="${paper}"/><rect width="1600" height="900" fill="${navy}" fill-opacity=".08"/><circle cx="1180" cy="420" r="210" fill="${red}"/><g fill="${navy}" stroke="${paper}" stroke-opacity=".35" stroke-width="5">${rows.flat(2).join("")}</g></svg>\n`;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseDocument, visit } from "yaml";
 import { rootDir } from "../../api/support/root-dir";
+import { tokyoDay } from "../../content/model/dates/tokyo-day";
 import type { Answers } from "./answers";
 
 /** A file of the new content folder. */
@@ -32,8 +33,8 @@ export function filledTemplate(answers: Answers, now: Date): NewFile[] {
 type Values = Readonly<Record<string, string>>;
 
 function valuesOf(answers: Answers, now: Date): Values {
-  const [today = ""] = now.toISOString().split("T");
-  const [eventDate = ""] = new Date(now.getTime() + daysToEvent * dayMs).toISOString().split("T");
+  const today = tokyoDay(now);
+  const eventDate = tokyoDay(new Date(now.getTime() + daysToEvent * dayMs));
   return {
     nameEn: answers["name-en"],
     nameJa: answers["name-ja"],
