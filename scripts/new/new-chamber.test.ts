@@ -34,16 +34,14 @@ const optionsOf = (answers: Readonly<Record<string, string>>): string[] =>
 
 let folder: string;
 let target: string;
-let home: string | undefined;
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), "new-chamber-")));
   target = join(folder, "our chamber");
-  home = process.env["HOME"];
-  process.env["HOME"] = folder;
+  jest.replaceProperty(process, "env", { ...inheritedEnvironment(), HOME: folder });
   author("Maintainer");
 });
 afterEach(() => {
-  process.env["HOME"] = home;
+  jest.restoreAllMocks();
   rmSync(folder, { recursive: true, force: true });
 });
 
