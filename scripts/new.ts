@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { errorMessage } from "../content/model/error-message";
-import { answersOf, options } from "./new/answers";
+import { answersOf, options, questionNames } from "./new/answers";
 import { askAnswers } from "./new/ask-answers";
 import { makeChamber, tryPlace } from "./new/make-chamber";
 
 /** `npm run new -- <folder>`: a git repository with the content of a chamber of one's own; what no option says is asked on a terminal. */
 async function newChamber(): Promise<void> {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { values, positionals } = commandLine();
   const [target, ...more] = positionals;
   if (target === undefined || more.length > 0) throw new Error("Say where to: npm run new -- ../our-chamber");
   // Before anybody types eight answers.
@@ -17,6 +17,16 @@ async function newChamber(): Promise<void> {
   Start:  CONTENT_DIR=${quoted(folder)} DATA_DIR=${quoted(`${folder}-data`)} npm start
   Log in: http://localhost:8000/admin with the password that the first start shows
   What to change in which order: docs/own-chamber.md`);
+}
+
+function commandLine() {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    // What Node advises for an unknown option is how to name a folder like it.
+    const [what = ""] = errorMessage(error).split(". To specify a positional");
+    throw new Error(`${what}\n  The options are ${questionNames.map((name) => `--${name}`).join(" ")}`);
+  }
 }
 
 /** For a shell, where a blank or a quotation mark would end the word. */

@@ -178,6 +178,15 @@ describe("refused with a remedy, and nothing is made", () => {
     expect(await refusal(change)).toContain(sentence);
   });
 
+  test("an option that is none", () => {
+    const { status, stderr } = program("scripts/new.ts", [target, "--nam=A"]);
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      "✗ Nothing was made: Unknown option '--nam'\n  The options are --name-en --name-ja --short --product --city-en --city-ja --founded --email\n",
+    );
+    expect(left()).toEqual([]);
+  });
+
   test("all faults of the answers are named together", async () => {
     expect(await refusal({ email: "", founded: "" })).toMatch(/--founded is required.*\n +--email is required/);
   });
