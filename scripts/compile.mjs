@@ -29,6 +29,7 @@ export const programs = [
   "scripts/backup.ts",
   "scripts/restore.ts",
   "scripts/hash-password.ts",
+  "scripts/new.ts",
   "site/gatsby/render/main.ts",
   "api/main.ts",
   "api/texts/text-worker.ts",

@@ -1,0 +1,49 @@
+import { drawSharePicture, shareColors } from "../../site/gatsby/share/draw-share-picture";
+import { drawable, outlines, widthOf } from "../../site/gatsby/share/letters";
+import type { Answers } from "./answers";
+
+/** A picture of the new content folder. */
+export interface NewPicture {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The pictures that a chamber begins with, drawn in the colours of the theme: its emblem, the one for sharing, and waves. */
+export async function drawPictures(answers: Answers): Promise<NewPicture[]> {
+  const logo = Buffer.from(emblem(answers.short));
+  const title = drawable(answers["name-en"]) ?? drawable(answers.short) ?? "";
+  const sharing = { title, date: drawable(answers["name-ja"]) ?? "", name: drawable(answers["city-en"]) ?? "" };
+  return [
+    { path: "media/site/logo.svg", bytes: logo },
+    { path: "media/site/social.jpg", bytes: await drawSharePicture({ ...sharing, mark: logo, picture: undefined }) },
+    { path: "media/pages/waves.svg", bytes: Buffer.from(waves()) },
+  ];
+}
+
+/** Wider names, in font sizes, have their first letter in the emblem. */
+const widest = 6;
+
+/** A disc with the short name; without letters where it has one that the font lacks. */
+function emblem(short: string): string {
+  const name = drawable(short) ?? "";
+  const [first = ""] = name;
+  const letters = widthOf(name) > widest ? first : name;
+  const size = Math.min(96, 176 / Math.max(widthOf(letters), 0.1));
+  const place = { x: 128 - (widthOf(letters) * size) / 2, y: 128 + size * 0.36, size };
+  const { navy, red, paper } = shareColors;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 256 256"><circle cx="128" cy="128" r="122" fill="${navy}"/><circle cx="128" cy="128" r="108" fill="none" stroke="${red}" stroke-width="8"/><g fill="${paper}">${letters === "" ? "" : outlines(letters, place)}</g></svg>\n`;
+}
+
+/** The sun over rows of waves, 1,600 x 900. */
+function waves(): string {
+  const { navy, red, paper } = shareColors;
+  const rows = Array.from({ length: 6 }, (_, row) =>
+    Array.from({ length: 10 }, (_, column) =>
+      [100, 72, 44].map(
+        (r) =>
+          `<circle cx="${String(column * 200 - (row % 2) * 100)}" cy="${String(620 + row * 56)}" r="${String(r)}"/>`,
+      ),
+    ),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" viewBox="0 0 1600 900"><rect width="1600" height="900" fill="${paper}"/><rect width="1600" height="900" fill="${navy}" fill-opacity=".08"/><circle cx="1180" cy="420" r="210" fill="${red}"/><g fill="${navy}" stroke="${paper}" stroke-opacity=".35" stroke-width="5">${rows.flat(2).join("")}</g></svg>\n`;
+}
