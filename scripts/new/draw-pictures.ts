@@ -1,4 +1,5 @@
-import { drawSharePicture, shareColors } from "../../site/gatsby/share/draw-share-picture";
+import { defaultPalette } from "../../content/model/theme/default-palette";
+import { drawSharePicture } from "../../site/gatsby/share/draw-share-picture";
 import { drawable, outlines, widthOf } from "../../site/gatsby/share/letters";
 import type { Answers } from "./answers";
 
@@ -12,10 +13,11 @@ export interface NewPicture {
 export async function drawPictures(answers: Answers): Promise<NewPicture[]> {
   const logo = Buffer.from(emblem(answers.short));
   const title = drawable(answers["name-en"]) ?? drawable(answers.short) ?? "";
-  const sharing = { title, date: drawable(answers["name-ja"]) ?? "", name: drawable(answers["city-en"]) ?? "" };
+  const [date, name] = [drawable(answers["name-ja"]) ?? "", drawable(answers["city-en"]) ?? ""];
+  const sharing = { title, date, name, mark: logo, picture: undefined, colors: defaultPalette };
   return [
     { path: "media/site/logo.svg", bytes: logo },
-    { path: "media/site/social.jpg", bytes: await drawSharePicture({ ...sharing, mark: logo, picture: undefined }) },
+    { path: "media/site/social.jpg", bytes: await drawSharePicture(sharing) },
     { path: "media/pages/waves.svg", bytes: Buffer.from(waves()) },
   ];
 }
@@ -30,13 +32,13 @@ function emblem(short: string): string {
   const letters = widthOf(name) > widest ? first : name;
   const size = Math.min(96, 176 / Math.max(widthOf(letters), 0.1));
   const place = { x: 128 - (widthOf(letters) * size) / 2, y: 128 + size * 0.36, size };
-  const { navy, red, paper } = shareColors;
+  const { navy, red, paper } = defaultPalette;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 256 256"><circle cx="128" cy="128" r="122" fill="${navy}"/><circle cx="128" cy="128" r="108" fill="none" stroke="${red}" stroke-width="8"/><g fill="${paper}">${letters === "" ? "" : outlines(letters, place)}</g></svg>\n`;
 }
 
 /** The sun over rows of waves, 1,600 x 900. */
 function waves(): string {
-  const { navy, red, paper } = shareColors;
+  const { navy, red, paper } = defaultPalette;
   const rows = Array.from({ length: 6 }, (_, row) =>
     Array.from({ length: 10 }, (_, column) =>
       [100, 72, 44].map(
