@@ -76,7 +76,7 @@ module.exports = {
     {
       ...shared,
       displayName: "site",
-      testEnvironment: "jsdom",
+      testEnvironment: "<rootDir>/site/test-support/jsdom-environment.ts",
       testMatch: ["<rootDir>/site/**/*.test.{ts,tsx}"],
       testPathIgnorePatterns: ["/node_modules/", "<rootDir>/site/gatsby/"],
       setupFilesAfterEnv: ["<rootDir>/site/jest-setup.ts"],

@@ -83,8 +83,9 @@ function envelope({ from, to }: Addresses, { _id, receivedAt }: Inquiry) {
   };
 }
 
+let timeFormat: Intl.DateTimeFormat | undefined;
+
 function timeInTokyo(iso: string): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo", dateStyle: "short", timeStyle: "short" }).format(
-    new Date(iso),
-  );
+  timeFormat ??= new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo", dateStyle: "short", timeStyle: "short" });
+  return timeFormat.format(new Date(iso));
 }

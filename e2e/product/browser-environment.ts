@@ -1,10 +1,12 @@
 import NodeEnvironment from "jest-environment-node";
 import type { Browser } from "playwright-core";
 import { errorMessage } from "../../content/model/error-message";
+import { keepScripts } from "../../scripts/test/keep-scripts";
 import { startGitByShell } from "../../scripts/test/starter/start-git-by-shell";
 import { startedBrowser } from "./browsers";
 
 startGitByShell();
+keepScripts();
 
 /**
  * Where the files of a worker run: each finds the worker's browser as `browser`, and leaves no window open in it. Playwright is

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { styleSheetsOf } from "./host";
 
 test("an entry's style sheets are its own and those of everything it imports, once each", () => {

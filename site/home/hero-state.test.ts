@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { reduceHero, heroStart, type HeroState } from "./hero-state";
 
 /** The sample's panels: a campaign, the title with its backgrounds, an event. */

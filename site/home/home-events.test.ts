@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { dayOfOthers, eventsForHome, eventsShownOn } from "./home-events";
 
 const event = (startDate: string, endDate = startDate) => ({ _id: startDate, startDate, endDate });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isMoving, reduceMotion, still, type MotionAction } from "./motion";
 
 const after = (...acts: MotionAction[]) => acts.reduce(reduceMotion, still);

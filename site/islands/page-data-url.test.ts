@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pageDataUrl } from "./page-data-url";
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { addEntries, emptyIndex, findEntries, findPartly, type LoadedIndex } from "./find-entries";
 import { excerptOf, markMatches, type TextPiece } from "./mark-matches";
 import { parseQuery } from "./parse-query";

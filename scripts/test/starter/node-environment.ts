@@ -1,8 +1,10 @@
 import NodeEnvironment from "jest-environment-node";
+import { keepScripts } from "../keep-scripts";
 import { startGitByShell } from "./start-git-by-shell";
 
 // Loaded once a worker and outside of jest's module registry, while the worker is small.
 startGitByShell();
+keepScripts();
 
 /** Where the tests of what runs in Node run. */
 export default class extends NodeEnvironment {}

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { kindIn } from "../test-support/dated-kinds";
 import { someEventEntry as someEvent } from "../test-support/fake-api";
 import { wordsOf } from "../kit/services/words";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
 import { someInquiry } from "../test-support/inquiries";
 import { forwardingFailed, forwardingWords } from "./forwarding-words";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { replyAddress } from "./reply";
 
 test.each([

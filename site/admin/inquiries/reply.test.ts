@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { contactLimits } from "../../../content/model/api/contact-form";
 import { someInquiry } from "../test-support/inquiries";
 import { replyTo } from "./reply";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { answerDue } from "./working-days";
 
 /** Noon in Japan. */

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CollectionName } from "../../../../content/model/collections/collection-names";

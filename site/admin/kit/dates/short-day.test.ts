@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { shortDay } from "./short-day";
 
 test("the day of a badge is the one in Japan, and has no weekday", () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { combinedText } from "./combined-text";
 import { wordDifference, wordsIn } from "./word-difference";
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+/** @jest-environment node */
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
 import type { FieldForm } from "../../../../content/model/collections/field-form";
 import type { FormValues } from "../fields/values";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { inTime } from "./fallback-store";
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { plansForm, somePlans } from "../../test-support/content-api";
 import type { FieldValues } from "../fields/values";

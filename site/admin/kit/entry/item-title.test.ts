@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { wordsOf } from "../services/words";
 import { titledItem } from "./item-title";
 import type { ListForm } from "./inputs/leaf";

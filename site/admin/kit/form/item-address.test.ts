@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { addressOf, sameTarget, targetOf, type FormTarget } from "./item-address";
 
 const item: FormTarget = { kind: "item", id: "2026-05-01-a" };

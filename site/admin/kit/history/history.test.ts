@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { RevisionAnswer, RevisionChange } from "../../../../content/model/api/history-answers";
 import { eventParts } from "../../events/event-parts";
 import { newsParts } from "../../news/news-parts";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { eventParts } from "../../events/event-parts";
 import { kindIn } from "../../test-support/dated-kinds";
 import { someEventEntry as someEvent } from "../../test-support/fake-api";

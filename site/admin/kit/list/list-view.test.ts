@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { queryOfView, viewOfQuery, wholeList } from "./list-view";
 
 const names = ["when", "year"];

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { CollectionName } from "../../../../content/model/collections/collection-names";
 import { listAddress, preparedAddress } from "../publication/prepared-address";
 import { withPrepared } from "./prepared-problems";

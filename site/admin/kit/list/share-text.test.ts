@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { kindIn } from "../../test-support/dated-kinds";
 import { eventParts } from "../../events/event-parts";
 import { newsParts } from "../../news/news-parts";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { collections } from "../../../../content/model/collections/collections";
 import { collectionForm } from "../../../../content/model/entries/collection-form";
 import { preparedWordsOf } from "./prepared-words";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { openMoment } from "../dates/moment-parts";
 import { emptyForm } from "../form/form-state";
 import { fill, wordsOf } from "../services/words";

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { PublishAnswer } from "../../../../content/model/api/answers";
 import { askDelay, publishingOf, reduceFollowing, startFollowing, type FollowingEvent } from "./publishing";
 import { isListed, stepsOf } from "./visibility";

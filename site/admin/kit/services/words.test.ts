@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { pasteWords } from "../paste/paste-words";
 import { fill, sentences, wordsOf } from "./words";
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { newsParts } from "../../news/news-parts";
 import { kindIn } from "../../test-support/dated-kinds";
 import { needsTranslationCheck, formMarks, marksOf, summariseTranslations, stateOf } from "./translation-marks";

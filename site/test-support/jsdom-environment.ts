@@ -1,0 +1,7 @@
+import JsdomEnvironment from "jest-environment-jsdom";
+import { keepScripts } from "../../scripts/test/keep-scripts";
+
+keepScripts();
+
+/** Where the tests of what runs in a browser run. */
+export default class extends JsdomEnvironment {}
