@@ -55,7 +55,10 @@ const structureOf = (card: Locator): Promise<string> =>
   card.evaluate((element) =>
     element.outerHTML
       .replace(/<source[^>]*>|<!--.*?-->/g, "")
-      .replace(/ (?:src|loading|fetchpriority|decoding|id|data-path|width|height|popovertargetaction)="[^"]*"/g, ""),
+      .replace(
+        / (?:src|loading|fetchpriority|decoding|id|data-path|width|height|popovertarget|popovertargetaction)="[^"]*"/g,
+        "",
+      ),
   );
 
 test("a volunteer adds an event: the preview is the page, languages are kept in step, and everything can be found again", async () => {
@@ -134,7 +137,7 @@ test("a volunteer adds an event: the preview is the page, languages are kept in 
   await frame.getByRole("heading", { level: 1, name: title }).waitFor();
   await page.getByLabel(content.preview.page).selectOption("/sccj-events");
   const preview = frame.getByRole("article").filter({ hasText: title });
-  await preview.getByRole("heading", { name: title }).waitFor();
+  await preview.getByRole("heading", { level: 4, name: title }).waitFor();
   const shown = await preview
     .locator("img")
     .evaluate((image: HTMLImageElement) => image.decode().then(() => image.src));
