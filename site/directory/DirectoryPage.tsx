@@ -81,7 +81,10 @@ export function Directory({ texts, companies, filters, example, pictures }: Dire
         </Tabs>
       </div>
       {site.pages.includes("membership") && (
-        <CallToAction {...texts.join} href={routes.page(language, "membership") + (site.withoutPlans ? "" : plansHash)} />
+        <CallToAction
+          {...texts.join}
+          href={routes.page(language, "membership") + (site.withoutPlans ? "" : plansHash)}
+        />
       )}
     </>
   );

@@ -99,13 +99,13 @@ class BlockReader {
     const { name, attributes } = element;
     if (nothing.has(name) || this.#isHidden(element)) return;
     const { marks } = around;
-    if (name === "input") return this.#addText(signOf(element), marks);
     const level = name === "p" && attributes["class"] === "MsoTitle" ? 1 : Number(/^h([1-6])$/.exec(name)?.[1] ?? 0);
     const inHeading = around.inHeading || level > 0;
     const place = { marks: this.#marksOf(element, marks, inHeading), inHeading };
     if (name === "br") this.#runs.push({ text: "\n", marks });
     else if (isFrame(element)) this.#readFrame(element, place);
     else if (isPicture(element)) this.#readPicture(element, place);
+    else if (name === "input") this.#addText(signOf(element), marks);
     else if (name === "rt") this.#addText(`（${textOf(element)}）`, marks);
     else if (level > 0) this.#readHeading(element, level, place);
     else if (name === "ul" || name === "ol" || name === "menu" || name === "dir") this.#readList(element, place);

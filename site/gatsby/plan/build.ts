@@ -29,7 +29,10 @@ export interface Build {
 }
 
 /** The chamber's data on every page of a language. */
-export function siteInfo({ input: { gtagId }, content: { site, hasPlans }, fixedPages }: Build, language: Language): SiteInfo {
+export function siteInfo(
+  { input: { gtagId }, content: { site, hasPlans }, fixedPages }: Build,
+  language: Language,
+): SiteInfo {
   const { product, email, logo, social, name, shortName, titleSuffix, description, city, secondTime } = inLanguage(
     site,
     language,
