@@ -39,3 +39,33 @@ test.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] a
     expect(wide).toEqual([]);
   },
 );
+
+const longNames = {
+  en: [
+    "ABC",
+    "Bundesauslandshandelskammervereinigung in Japan",
+    "The Federation of International Chambers of Commerce and Industry of the Kansai Region Jp",
+  ],
+  ja: [
+    "商工会",
+    "在日ドナウ川流域諸国商工会議所連合会",
+    "一般社団法人在日ドナウ川流域諸国商工会議所連合会関西地方本部".repeat(3),
+  ],
+} as const;
+
+test.each(languages.flatMap((language) => longNames[language].map((name) => [language, name] as const)))(
+  "a chamber's name of any length fits into header and footer at every width: %s %s",
+  async (language, name) => {
+    const { page, close } = await visitor({ width: 320 });
+    await page.goto(language === "ja" ? "/ja/sccj-contact" : "/sccj-contact", { waitUntil: "domcontentloaded" });
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const wide = await page.locator(".brand-name, .site-footer-name, [data-year]").evaluateAll((places, text) => {
+        for (const place of places) place.textContent = text;
+        return [document.documentElement.scrollWidth, ...places.map((place) => place.getBoundingClientRect().right)];
+      }, name);
+      expect(Math.max(...wide)).toBeLessThanOrEqual(width);
+    }
+    await close();
+  },
+);

@@ -9,17 +9,20 @@ import { NavigationDisclosure } from "./NavigationDisclosure";
 import { isGroup, navigationItems } from "./navigation-items";
 
 const menuId = "site-menu";
+/** Characters of a name that fit into three lines beside the menu of a phone. */
+const longName = { en: 60, ja: 30 } as const;
 
 /** The sticky header: the chamber's name, the navigation, the language switch. site/boot opens, closes and shades it. */
 export function Header() {
   const { t } = useTranslation("common");
   const { language, routes, site } = useFrame();
+  const isLong = site.name.length > longName[language];
   return (
     <header className="site-header" data-scrolled={false}>
       <div className="site-header-bar wide">
         <Link to={routes.page(language, "home")} className="brand" aria-label={site.name}>
           <img src={site.logo} alt="" width={40} height={40} />
-          <span className="brand-name">{site.name}</span>
+          <span className={isLong ? "brand-name brand-long" : "brand-name"}>{site.name}</span>
         </Link>
         <nav className="site-nav" aria-label={t("nav.label")} data-open={false} id={menuId}>
           <ul className="nav-items">
