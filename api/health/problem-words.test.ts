@@ -10,6 +10,7 @@ beforeAll(async () => {
       "events/2026/b.md": eventFile({ date: "May 3", title: "Picnic" }),
       "news/2026/c.md": newsFile({ serial_no: "7", date: "2026-02-30", title: "News" }),
       "news/2026/d.md": "---\ntitle: [not closed\n---\nText\n",
+      "people/e.yml": "name: Mei\n",
       "site.yml": "name: Chamber\n",
     },
   });
