@@ -1,9 +1,10 @@
-import type { Collection, EntryFields } from "../../content/model/collections/collection";
+import { titleOf, type Collection, type EntryFields } from "../../content/model/collections/collection";
 import { collections, allCollections } from "../../content/model/collections/collections";
 import { contentOf } from "../../content/model/entries/content-file";
 import { readEntry } from "../../content/model/entries/entry-file";
 import { fixedPaths, officeholderPath, publicPages } from "../../content/model/pages/fixed-paths";
 import type { Redirect } from "../../content/model/redirects/follow-redirects";
+import { languages } from "../../content/model/text/language";
 import { slugOf } from "../../content/model/text/slug";
 import type { EntryAddresses, PastFile } from "../entries/entry-addresses";
 import {
@@ -19,8 +20,8 @@ import { isSimilar } from "./similarity";
 
 /**
  * Finds by the history where entries are whose files were renamed or moved, or whose number or the word in all addresses
- * was changed by hand (R2.10). An entry is the same when its number is, and the file was renamed in one commit or has a similar
- * text; an event, which has no number, when its file was renamed as git sees it.
+ * was changed by hand (R2.10). An entry is the same when its number is, and it has a similar text, or its title in a file that
+ * the same commit added; without its number when its file was renamed as git sees it.
  */
 export async function findMoves(addresses: EntryAddresses, now: ContentNow): Promise<AddressMoves> {
   const moved: Redirect[] = [];
@@ -83,13 +84,8 @@ class SuccessorFinder {
   }
 
   async successor(file: PastFile, seen: ReadonlySet<string> = new Set()): Promise<Successor> {
-    // A number is nobody else's, unless a maintainer gave it away.
-    if (this.collection.number !== undefined) {
-      const entry = await this.withNumberOf(file);
-      if (entry === undefined) return { last: (await this.lastWithNumber(file)) ?? file };
-      const isSame = addedWith(file).includes(entry.path) || (await this.isSimilarTo(entry.path, file));
-      return isSame ? { entry, last: file } : { takenBy: entry.path, last: file };
-    }
+    const holder = this.collection.number === undefined ? undefined : await this.withNumberOf(file);
+    if (holder !== undefined && (await this.isSameEntry(holder, file))) return { entry: holder, last: file };
     for (const path of this.candidates(file)) {
       if (seen.has(path) || !(await this.isSimilarTo(path, file))) continue;
       const entry = this.current.get(path);
@@ -97,7 +93,19 @@ class SuccessorFinder {
       const renamed = this.past.get(path);
       if (renamed) return this.successor(renamed, new Set([...seen, file.path]));
     }
-    return { last: file };
+    // A number is nobody else's, unless a maintainer gave it away.
+    if (holder !== undefined) return { takenBy: holder.path, last: file };
+    const last = this.collection.number === undefined ? undefined : await this.lastWithNumber(file);
+    return { last: last ?? file };
+  }
+
+  /** True for an entry with the number of one that is gone which has its text, or took its place in one commit and has its title. */
+  private async isSameEntry({ path, file }: Placed, gone: PastFile): Promise<boolean> {
+    if (await this.isSimilarTo(path, gone)) return true;
+    if (!addedWith(gone).includes(path)) return false;
+    const before = titleOf(this.collection, gone.id, await lastFields(this.addresses, gone));
+    const now = titleOf(this.collection, file.id, contentOf(file));
+    return languages.some((language) => before[language] !== undefined && before[language] === now[language]);
   }
 
   private async withNumberOf(file: PastFile): Promise<Placed | undefined> {
@@ -136,9 +144,10 @@ class SuccessorFinder {
   }
 }
 
-/** The addresses that an entry had: an article also has one with its title, by which static hosts know it. */
-function fromsOf({ name }: Collection, from: string, { title }: EntryFields): readonly string[] {
-  return name === "news" && typeof title === "string" ? [from, `${from}/${slugOf(title)}`] : [from];
+/** The addresses that an entry had: an article also has one with its title, by which static hosts know it, and one with its number. */
+function fromsOf(collection: Collection, from: string, { title, serial_no: number }: EntryFields): readonly string[] {
+  if (collection !== collections.news || typeof title !== "string") return [from];
+  return [from, `${from}/${slugOf(title)}`, `${collections.news.address}${String(number)}`];
 }
 
 /** The fields of the last version that can be read. */

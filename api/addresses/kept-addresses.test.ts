@@ -133,6 +133,36 @@ test("a number that is changed by hand leads on; one that another entry has then
   expect(await named()).toEqual([]);
 });
 
+test("one commit: an entry with the number of one that goes is another one, unless it has its text or title; a rename with a new number leads on", async () => {
+  await server.stop();
+  const text = (word: string): string => Array.from({ length: 9 }, (_, at) => `${word} ${String(at)}.\n`).join("");
+  const news = (name: string, serial: string, title: string, word: string): void =>
+    writeFileSync(at(`news/2026/${name}.md`), newsFile({ serial_no: serial, title }, text(word)));
+  news("desks", "16", "Quiet desks", "Desks");
+  news("hall", "17", "A hall", "Halls");
+  news("tea", "18", "Tea", "Leaves");
+  commit("News");
+  rmSync(at("news/2026/desks.md"));
+  news("office-hours", "16", "New office hours", "Hours");
+  rmSync(at("news/2026/hall.md"));
+  news("town-hall", "17", "A hall", "Rewritten");
+  rmSync(at("news/2026/tea.md"));
+  news("green-tea", "40", "Tea", "Leaves");
+  renameSync(at("companies/beta.md"), at("companies/beta-tea.md"));
+  writeFileSync(at("companies/beta-tea.md"), company("Beta", 9));
+  commit("Three changes");
+  expect(await named()).toEqual([["news/2026/desks.md", "numberGivenAway"]]);
+  const { missing } = await contentAddresses(server.settings.contentDir);
+  expect(missing.map(({ from, to }) => `${from} ${to}`).toSorted()).toEqual([
+    "/company/beta /company/beta-tea",
+    "/news/18 /news/green-tea",
+    "/news/hall /news/town-hall",
+    "/news/hall/a-hall /news/town-hall",
+    "/news/tea /news/green-tea",
+    "/news/tea/tea /news/green-tea",
+  ]);
+});
+
 test("the number of a company is in no address: nothing is named when it is given to another one", async () => {
   await server.stop();
   writeFileSync(at("companies/alpha.md"), company("Alpha", 2));

@@ -343,6 +343,21 @@ test.each([
     '1 "a" is not valid YAML: between brackets, values are separated by a half-width comma and a space (, )',
   ],
   [
+    "a colon in a text in brackets",
+    "a: { en: Director: Finance, ja: 財務理事 }\n",
+    '1 "a" is not valid YAML: a text with ": " in it must stand in quotes (or a line here is indented too far)',
+  ],
+  [
+    "a full-width colon in brackets, with a blank behind it",
+    "a: { en: Director, ja： 理事 }\n",
+    '1 is not valid YAML: the colon after the name is a full-width one (：); write ": ", half-width and with a space',
+  ],
+  [
+    "a full-width colon in brackets, first",
+    "a: { en： Tan, ja: タン }\n",
+    '1 is not valid YAML: the colon after the name is a full-width one (：); write ": ", half-width and with a space',
+  ],
+  [
     "a comma in a text in brackets",
     "b: 1\na: { en: Straits & Co., Ltd., ja: 海峡 }\n",
     "2 is not valid YAML: between brackets, a text with a comma must stand in quotes",

@@ -200,6 +200,7 @@ test.each([
   ["```\n```\n[b](/b)", '<pre><code></code></pre>\n<p><a href="/b">b</a></p>'],
   ["```code` a", "<p>```code` a</p>"],
   ["a ```b``` c", "<p>a <code>b</code> c</p>"],
+  ["Regards,\nSecretariat\n---\nChamber | Tokyo", "<p>Regards,<br />Secretariat</p>\n<hr />\n<p>Chamber | Tokyo</p>"],
   ["- [x] done\n- [ ] open", "<ul>\n<li>☑ done</li>\n<li>☐ open</li>\n</ul>"],
   [
     "|a|b|\n|:-|-:|\n|1|2|",

@@ -6,6 +6,8 @@ export function withAllCells(table: string): string | undefined {
   const [head = "", rule = "", ...rows] = table.replace(/\n+$/, "").split("\n");
   const widest = rows.reduce((most, row) => Math.max(most, cellsIn(row)), 0);
   const missing = widest - cellsIn(head);
+  // A line of dashes alone is a divider.
+  if (!/[:|]/.test(rule)) return undefined;
   if (missing <= 0 || cellsIn(head) !== cellsIn(rule)) return undefined;
   return [closed(head) + "  |".repeat(missing), closed(rule) + " --- |".repeat(missing), ...rows].join("\n");
 }

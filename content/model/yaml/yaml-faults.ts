@@ -60,6 +60,10 @@ const indentedField = /^ [\w-]+:(?:\s|$)/;
 /** Blanks before the first field, and a field without them behind it. */
 const indentedStart = /^(?:[ \t]*(?:#.*)?\n)*( +)(?=[\w-]+:(?:\s[^]*)?\n[\w-]+:\s)/;
 
+/** A comma of Japanese typing, or none between a value and the next name. */
+const commaMissing = /[、，]|\{[^{]*:\s+[^,]*[^\s,]\s+[a-z]\w*:\s/;
+const colonInValue = /\{[^{]*:\s[^,]*:\s/;
+
 /** What the parser stumbled over, said as a person would who looks at the line. */
 export function clearFault(fault: YamlFault, source: string): YamlFault {
   const lines = source.split("\n");
@@ -73,7 +77,8 @@ export function clearFault(fault: YamlFault, source: string): YamlFault {
   if (wideSpace.test(text)) return { ...fault, code: "yamlWideSpace" };
   if (dashWithoutSpace.test(text)) return { ...fault, code: "yamlDash" };
   if (code === "yamlBracketOpen" && /[ \t]#\S/.test(text)) return { ...fault, code: "yamlHash" };
-  if (code === "yamlBlockInBrackets" && /[、，]|\{.*:\s.*:\s/.test(text)) return { ...fault, code: "yamlWideComma" };
+  if (code === "yamlBlockInBrackets" && commaMissing.test(text)) return { ...fault, code: "yamlWideComma" };
+  if (code === "yamlBlockInBrackets" && colonInValue.test(text)) return { ...fault, code: "yamlColonInText" };
   if (code === "yamlTab" && field.test(before)) return { ...fault, code: "yamlTabField" };
   if (code === "yamlColonInText" && field.test(text) && !/:\s.*:\s/.test(text) && indentedField.test(after))
     return { ...fault, line: line + 1, code: "yamlIndent" };

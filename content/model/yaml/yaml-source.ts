@@ -127,8 +127,9 @@ function unclearPart(document: Document.Parsed, lineAt: (offset: number) => numb
       if (!isScalar(key) || key.type !== "PLAIN" || typeof key.value !== "string") return undefined;
       const holder = path.at(-1);
       const hasNoValue = value === null || (isScalar(value) && value.value === null && value.source === "");
-      const [, colon] = (hasNoValue && /^[\w-]+([:：])\S/.exec(key.value)) || [];
-      if (colon !== undefined) return found(colon === ":" ? "yamlNoField" : "yamlWideColon", key.range?.[0]);
+      const [, narrow, wide] = (hasNoValue && /^[\w-]+ ?(?:(:)\S|(：))/.exec(key.value)) || [];
+      if (narrow !== undefined || wide !== undefined)
+        return found(wide === undefined ? "yamlNoField" : "yamlWideColon", key.range?.[0]);
       if (key.value.startsWith("\u3000")) return found("yamlWideSpace", key.range?.[0]);
       return hasNoValue && isMap(holder) && holder.flow ? found("yamlCommaInText", key.range?.[0]) : undefined;
     },
