@@ -2,6 +2,7 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { inheritedEnvironment } from "../../api/env";
 import { rootDir } from "../../api/support/root-dir";
 import { missingFiles } from "../../content/model/checks/check-content";
@@ -34,6 +35,8 @@ const optionsOf = (answers: Readonly<Record<string, string>>): string[] =>
 
 let folder: string;
 let target: string;
+// Files of the API's tests in the same process leave the readers of drawings blocked.
+beforeAll(() => sharp.unblock({ operation: ["VipsForeignLoad"] }));
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), "new-chamber-")));
   target = join(folder, "our chamber");
