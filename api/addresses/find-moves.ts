@@ -84,7 +84,7 @@ class SuccessorFinder {
   }
 
   async successor(file: PastFile, seen: ReadonlySet<string> = new Set()): Promise<Successor> {
-    const holder = this.collection.number === undefined ? undefined : await this.withNumberOf(file);
+    const holder = await this.withNumberOf(file);
     if (holder !== undefined && (await this.isSameEntry(holder, file))) return { entry: holder, last: file };
     for (const path of this.candidates(file)) {
       if (seen.has(path) || !(await this.isSimilarTo(path, file))) continue;
@@ -95,8 +95,7 @@ class SuccessorFinder {
     }
     // A number is nobody else's, unless a maintainer gave it away.
     if (holder !== undefined) return { takenBy: holder.path, last: file };
-    const last = this.collection.number === undefined ? undefined : await this.lastWithNumber(file);
-    return { last: last ?? file };
+    return { last: (await this.lastWithNumber(file)) ?? file };
   }
 
   /** True for an entry with the number of one that is gone which has its text, or took its place in one commit and has its title. */
@@ -109,13 +108,15 @@ class SuccessorFinder {
   }
 
   private async withNumberOf(file: PastFile): Promise<Placed | undefined> {
-    const { number = "" } = this.collection;
+    const { number } = this.collection;
+    if (number === undefined) return undefined;
     this.numbered ??= new Map([...this.current.values()].map((each) => [contentOf(each.file)[number], each]));
     return this.numbered.get(await numberOf(this.addresses, file));
   }
 
   /** The file that had the number of one that is gone last. */
   private async lastWithNumber(file: PastFile): Promise<PastFile | undefined> {
+    if (this.collection.number === undefined) return undefined;
     if (this.lastGone === undefined) {
       this.lastGone = new Map();
       for (const each of this.goneFiles()) this.lastGone.set(await numberOf(this.addresses, each), each);

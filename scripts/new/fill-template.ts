@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseDocument, visit } from "yaml";
 import { rootDir } from "../../api/support/root-dir";
+import { dayAfter } from "../../content/model/dates/event-status";
 import { tokyoDay } from "../../content/model/dates/tokyo-day";
 import type { Answers } from "./answers";
 
@@ -13,7 +14,6 @@ export interface NewFile {
 
 /** Days from today to the event that is the example. */
 const daysToEvent = 60;
-const dayMs = 86_400_000;
 
 /** The files of `template/` with the chamber's answers in the place of `{nameEn}`, `{today}`, in texts and in paths. */
 export function filledTemplate(answers: Answers, now: Date): NewFile[] {
@@ -34,7 +34,7 @@ type Values = Readonly<Record<string, string>>;
 
 function valuesOf(answers: Answers, now: Date): Values {
   const today = tokyoDay(now);
-  const eventDate = tokyoDay(new Date(now.getTime() + daysToEvent * dayMs));
+  const eventDate = dayAfter(today, daysToEvent);
   return {
     nameEn: answers["name-en"],
     nameJa: answers["name-ja"],
