@@ -122,3 +122,37 @@ test.each([
   expect(staff.faults).toEqual([]);
   await staff.close();
 });
+
+test.each([
+  ["en", 1280],
+  ["ja", 360],
+] as const)(
+  "%s, %i px: the buttons of a form stay in their place when its effects come late",
+  async (language, width) => {
+    const { below } = contentWords[language];
+    const staff = await visitor({ language, width });
+    const { page } = staff;
+    await page.goto(`${below}/adminEvents?item=2027-04-08-student-career-day`);
+    await logIn(page, language);
+    const choice = page.locator("#adm-events-publication\\.draft");
+    await choice.waitFor();
+    await page.route("**/api/previewEntry", async (route) => {
+      await released;
+      await route.continue();
+    });
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.reload();
+    await choice.check();
+    const place = () =>
+      page.locator("#adm-events-submit").evaluate((button) => button.getBoundingClientRect().toJSON());
+    const before = await place();
+    expect(await page.locator(".adm-effects").count()).toBe(0);
+    release();
+    await page.locator(".adm-effects").waitFor();
+    expect(await place()).toEqual(before);
+    await page.locator(".adm-effects").scrollIntoViewIfNeeded();
+    await expectWell(page);
+    await staff.close();
+  },
+);

@@ -165,7 +165,6 @@ export function ItemForm(props: ItemFormProps) {
         <PreviewSection id={handle.idOf("preview")} open={previewing}>
           <kind.Preview shown={{ kind: "form", values, current: item, picture: shownUrl }} />
         </PreviewSection>
-        {Effects ? <Effects values={values} item={item} dirty={dirty} picture={shownUrl} /> : null}
         <FormActions
           prefix={prefix}
           submitLabel={saveButtonOf(form, kindWords, words, now().getTime())}
@@ -177,6 +176,8 @@ export function ItemForm(props: ItemFormProps) {
           onPrepare={onPrepare && (() => (picturesUnderWay ? setWaiting("prepare") : onPrepare()))}
           onClear={onClear}
         />
+        {/* Below the buttons: they must not move under a finger when the answer comes. */}
+        {Effects ? <Effects values={values} item={item} dirty={dirty} picture={shownUrl} /> : null}
       </form>
     </section>
   );
