@@ -7,6 +7,7 @@ import { contentFile } from "../../content/model/entries/parse-content-file";
 import { says } from "../../content/model/problems/fault";
 import type { EntryAddresses } from "../entries/entry-addresses";
 import { saveEntry } from "../entries/save-entry";
+import { findEntry } from "../entries/stored-entry";
 import { unnamedAuthor } from "../auth/sessions";
 import { sessionOf } from "../auth/require-session";
 import { ApiError } from "../errors";
@@ -55,13 +56,15 @@ export function takenBackCall({ store, addresses, takenBack }: TakenBackCallDepe
       await store.save(() => change, { name: session.name ?? unnamedAuthor });
     } else {
       if (save.version === undefined) throw new ApiError("not-found");
-      const seen = store.snapshot().versionOf(save.path);
+      const snapshot = store.snapshot();
+      // A maintainer may have renamed or moved its file.
+      const seen = snapshot.versionOf(findEntry(collection, snapshot, id)?.path ?? save.path);
       const past = await broughtBack(store, one, save.version, seen);
       const restore = {
         past,
         pictures: await pastPictures({ store }, past),
         seen: seen ?? null,
-        earlier: await addresses.earlier(collection, store.snapshot()),
+        earlier: await addresses.earlier(collection, snapshot),
       };
       await saveEntry(store, (snapshot) => planRestore(collection, restore, snapshot), session);
     }

@@ -1,5 +1,6 @@
+import { idOfPath, type Collection } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
-import type { Collection } from "../../content/model/collections/collection";
+import { isSimilar } from "../addresses/similarity";
 import type { ContentStore } from "../store/content-store";
 import { leftPrefix, type LoggedCommit } from "../store/history/parse-log";
 import { entryFiles, fileRevision, type ItemHistories } from "./item-histories";
@@ -65,10 +66,15 @@ export class TakenBackSaves {
         const [save, later] = [revisions[at], revisions.slice(at + 1)];
         const newest = later.at(-1);
         if (!save || !newest || Date.parse(save.date) < since.getTime()) continue;
-        const [before] = save.before;
+        const isDeleted = newest.version === undefined && save.version !== undefined;
+        const renamed = isDeleted ? await this.renamedWithout(collection, revisions, at) : undefined;
+        if (renamed) {
+          if (!revert.test(newest.message)) found.push({ collection, ...renamed, save, by: newest });
+          continue;
+        }
+        const before = replacedBy(revisions, at, newest.version);
         if (!(await this.isTakenBack(save, before, newest.version))) continue;
         // A deletion leaves no file in the work tree; a commit of an index that was read before the save does.
-        const isDeleted = newest.version === undefined && save.version !== undefined;
         if (isDeleted && !(await this.dependencies.store.isInWorkTree(save.path, save.version))) continue;
         const by = await this.firstThat(later, (revision) => this.isTakenBack(save, before, revision.version));
         if (by && !revert.test(by.message)) found.push({ collection, id, save, before, by });
@@ -104,6 +110,33 @@ export class TakenBackSaves {
     return found;
   }
 
+  /**
+   * The id that the last commit of an entry gave it with a text that lacks its save, as after a `git mv` before the save, and the
+   * version which that text was made of; undefined when it was not renamed, or somebody has saved it since.
+   */
+  private async renamedWithout(
+    collection: Collection,
+    revisions: readonly ItemRevision[],
+    at: number,
+  ): Promise<Pick<TakenBackSave, "id" | "before"> | undefined> {
+    const { store, histories } = this.dependencies;
+    const [save, by] = [revisions[at], revisions.at(-1)];
+    const wrote = await this.textOf(save?.version);
+    const commit = (await store.log()).commits.find((each) => each.commit === by?.commit);
+    if (save === undefined || wrote === undefined || commit === undefined) return undefined;
+    const known = await histories.of(collection.name);
+    for (const { path, before: earlier, after } of commit.files) {
+      const id = idOfPath(collection, path);
+      const renamed = id === undefined ? [] : (known.get(id) ?? []);
+      const now = renamed.at(-1)?.version;
+      if (id === undefined || now === undefined || earlier.some((each) => each !== undefined)) continue;
+      if (renamed.some(({ isBySite }) => isBySite) || !isSimilar(wrote, (await this.textOf(after)) ?? "")) continue;
+      const before = replacedBy(revisions, at, after);
+      if (await this.isTakenBack(save, before, now)) return { id, before };
+    }
+    return undefined;
+  }
+
   private async isTakenBack(save: ItemRevision, before: string | undefined, now: string | undefined): Promise<boolean> {
     if (now === save.version) return false;
     const [was, wrote, has] = await Promise.all([before, save.version, now].map((version) => this.textOf(version)));
@@ -122,4 +155,10 @@ export class TakenBackSaves {
     for (const revision of revisions) if (await isIt(revision)) return revision;
     return undefined;
   }
+}
+
+/** What a save, and those before it that a later version lacks as well, replaced: an earlier version that is there again, else the save's own. */
+function replacedBy(revisions: readonly ItemRevision[], at: number, later: string | undefined): string | undefined {
+  const earlier = later !== undefined && revisions.slice(0, at).some(({ version }) => version === later);
+  return earlier ? later : revisions[at]?.before[0];
 }

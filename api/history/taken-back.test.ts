@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import type { Agent } from "supertest";
 import type { StaffHealthAnswer } from "../../content/model/api/health-answer";
 import type { HistoryAnswer } from "../../content/model/api/history-answers";
@@ -198,4 +198,57 @@ test("an uncommitted edit of the same line is named with its path and who saved,
   expect(unmerged).toEqual([{ path: `content/${path}`, author: "Mei Tan" }]);
   git("checkout", "--quiet", "--", "content");
   expect((await health()).attention).toEqual([]);
+});
+
+const renamedPath = "events/2026/2026-04-04-hanami.md";
+const rename = (to: string) => {
+  mkdirSync(dirname(join(root, "content", to)), { recursive: true });
+  git("mv", `content/${path}`, `content/${to}`);
+};
+test.each([
+  ["renamed", renamedPath, undefined],
+  ["renamed and edited", renamedPath, ["place: Tokyo", "place: Osaka"] as const],
+  ["moved to another folder", `events/2025/${id}.md`, undefined],
+  ["moved to another folder and edited", `events/2025/${id}.md`, ["place: Tokyo", "place: Osaka"] as const],
+])(
+  "saves of a file that a maintainer had %s before them are named after the commit, and come back",
+  async (_, to, edit) => {
+    const now = () => readFileSync(join(root, "content", to), "utf8");
+    rename(to);
+    if (edit) {
+      writeFileSync(join(root, "content", to), now().replace(...edit));
+      git("add", "content");
+    }
+    if (!edit) await save({ title: "Picnic" });
+    const { commit } = await save({ time: "10:00" });
+    git("commit", "--quiet", "--message", "Another name");
+    expect(existsSync(join(root, "content", path))).toBe(false);
+    const { attention, takenBack } = await health();
+    expect(attention).toContain("save-taken-back");
+    const renamedId = basename(to, ".md");
+    expect(takenBack).toMatchObject([{ _id: renamedId, commit, author: "Mei Tan", by: { author: "Ren" } }]);
+    await mei
+      .post("/api/takenBackSave")
+      .send({ kind: "events", _id: renamedId, commit, act: "bring-back" })
+      .expect(204);
+    expect(now()).toMatch(/time: "?10:00"?/);
+    expect(now()).toContain(edit ? "place: Osaka" : "title: Picnic");
+    expect(existsSync(join(root, "content", path))).toBe(false);
+    expect((await health()).takenBack).toBeUndefined();
+  },
+);
+
+test("a file renamed after its save, and one deleted where another is added, take nothing back", async () => {
+  await save({ time: "10:00" });
+  rename(renamedPath);
+  git("commit", "--quiet", "--message", "Another name");
+  expect((await health()).takenBack).toBeUndefined();
+  now = new Date(now.getTime() + 1_000);
+  await mei.put("/api/collections/events/2026-04-04-hanami").send({ time: "11:00" }).expect(200);
+  git("rm", "--quiet", `content/${renamedPath}`);
+  mkdirSync(dirname(join(root, "content", path)), { recursive: true });
+  write(eventFile({ title: "Another evening", time: "10:00" }, "Quite another text.\n\nNothing of it was there."));
+  git("add", "content");
+  git("commit", "--quiet", "--message", "Another one");
+  expect((await health()).takenBack).toBeUndefined();
 });
