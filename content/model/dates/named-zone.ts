@@ -44,8 +44,8 @@ const placeAlone = zones.map(([zone, , places]) => ({ zone, pattern: new RegExp(
 /** Also words: est. 2010, et al., Pt 1. In brackets they are a zone only in capitals or at the beginning, and never before a dot or number. */
 const wordsAsZones = /(?<!^)\b(?:[Ee]st|[EePp]t)\b|\b(?:[Ee][Ss][Tt]|[EePp][Tt])(?=\.| al\b|\s*\d)/g;
 const remark = /\(([^()]*)\)/;
-/** "SGT" and "doors 9:30" of "(SGT, doors 9:30)": the zone of the hours before the brackets, and other hours. */
-const separator = /[,;、/・|=&]/;
+/** "SGT" and "doors 9:30" of "(SGT, doors 9:30)": the zone of the hours before the brackets, and other hours; but "11 am, JST" is one. */
+const separator = /(?<!^(?:[\d\s:.~〜‐-―−時分-]|[ap]\.?m)*)[,;、/・|=&]/i;
 /** "+08:00" is no time of day. */
 const hours = new RegExp(`(?<!${sign}\\s?\\d?)\\d:\\d\\d|\\d時(?!間)|\\d\\s*[ap]\\.?m\\b|\\bnoon\\b|正午`, "i");
 /** Said of hours in brackets that are Japan's; 日本語 is a language. */
