@@ -94,6 +94,13 @@ test.each([
   "sccj-reiwa8nen-tokyo",
   "SCCJ-Spring-2026!!",
   "令和8年度商工会議所2026",
+  "Shingapo-ru-Tokyo-26",
+  "しんがぽ〜る2026シンガポ-ル",
+  "Singapōre2026Tōkyō",
+  "toukyou-toukyou-2026",
+  "Tookyoo_Tohkyoh_26",
+  "Shoukou-Kaigisyo-Shōkō",
+  "S.C.C.J.T.o.k.y.o.26",
 ])("what somebody who knows the chamber would guess is refused: %s", async (password) => {
   await mkdir(join(dataDir, "content"));
   const names = { en: "Singapore Chamber of Commerce in Japan", ja: "在日シンガポール商工会議所" };

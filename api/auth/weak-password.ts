@@ -1,4 +1,4 @@
-import { katakanaToHiragana, withoutIgnorable } from "../../content/model/text/textfold";
+import { foldAccents } from "../../content/model/text/textfold";
 
 /** Characters of the shortest password: one password for all staff needs more than the 8 that are enough for many accounts. */
 export const shortestPassword = 12;
@@ -9,7 +9,7 @@ export const longestPassword = 200;
 const ownWords = [
   ...["chamber", "commerce", "website", "staff", "admin", "event", "news", "member", "membership", "company"],
   ...["spring", "summer", "autumn", "winter", "reiwa", "heisei", "nendo", "令和", "平成", "年度"],
-  ...["shoko", "shokou", "shouko", "shoukou", "kaigisho", "zainichi", "商工", "会議所"],
+  ...["shoko", "kaigisho", "zainichi", "商工", "会議所"],
 ];
 
 /** Of zxcvbn's 0 to 4: below it 10^10 guesses find the password, which the limits of the login stretch to eight years. */
@@ -35,18 +35,17 @@ export async function passwordRefusal(password: string, chamber: readonly string
 
 /** The password without the words, however they are spelt, and the signs around them. */
 function without(password: string, words: readonly string[]): string {
-  const longestFirst = [...new Set(words.map(spelling))].sort((a, b) => b.length - a.length);
-  let rest = withoutIgnorable(password).normalize("NFKC").toLowerCase();
-  for (const word of longestFirst)
-    for (let at = spelling(rest).indexOf(word); at !== -1; at = spelling(rest).indexOf(word))
-      rest = `${rest.slice(0, at)} ${rest.slice(at + word.length)}`;
+  const longestFirst = [...new Set(words.map(foldAccents))].sort((a, b) => b.length - a.length);
+  const rest = longestFirst.reduce((text, word) => text.replace(spellings(word), " "), foldAccents(password));
   return rest.replace(/[\s\p{P}\p{S}]* [\s\p{P}\p{S}]*/gu, " ");
 }
 
-/** A text in hiragana and in letters where digits and signs are put for them; as long as before. */
-const spelling = (text: string): string =>
-  katakanaToHiragana(text.toLowerCase()).replace(/[013457@$!|l]/g, (sign) => letters[sign] ?? sign);
-const letters: Readonly<Record<string, string>> = {
-  ...{ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t" },
-  ...{ "@": "a", $: "s", "!": "i", "|": "i", l: "i" },
-};
+/** A word with digits and signs for its letters, with one sign between them, and with long vowels: Toukyou, Tookyoo, Shingapo-ru. */
+function spellings(word: string): RegExp {
+  const letters = Array.from(word, (letter) => {
+    const one = `[${alike.find((signs) => signs.includes(letter)) ?? letter}]`;
+    return /[aiueo]/.test(letter) ? `${one}(?:${one}${letter === "o" ? "|[uh]" : ""})?` : one;
+  });
+  return new RegExp(letters.join("[^\\p{L}\\p{N}]?"), "gu");
+}
+const alike = ["o0", "i1!|l", "e3", "a4@", "s5$", "t7", "ー\\-‐–—−〜~_"];

@@ -139,6 +139,7 @@ test.each([
   ["10:00 - 11:00 (Singapore)", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
   ["10:00 - 11:00 SGT (11:00 - 12:00 JST)", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
   ["11:00 - 12:00 JST (10:00 - 11:00 SGT)", { start: "11:00", end: "12:00" }],
+  ["11:00 - 12:00 (10:00 - 11:00, SGT)", { start: "11:00", end: "12:00" }],
   ["11:00 - 12:00（日本時間）", { start: "11:00", end: "12:00" }],
   ["11:00 - 12:00（約1時間）", { start: "11:00", end: "12:00" }],
   ["12:00 - 14:00 (Zoom)", { start: "12:00", end: "14:00" }],
@@ -157,6 +158,59 @@ test("where clocks are changed the day counts", () => {
   expect(eventHours("18:00 London time", "2026-12-01")).toMatchObject({ start: "03:00", day: 1 });
   expect(eventHours("18:00 London time", "2026-07-01")).toMatchObject({ start: "02:00", day: 1 });
 });
+
+test.each([
+  ["シンガポール標準時", "Asia/Singapore"],
+  ["シンガポール標準時間", "Asia/Singapore"],
+  ["シンガポール時刻", "Asia/Singapore"],
+  ["シンガポールタイム", "Asia/Singapore"],
+  ["Singapore standard time, online", "Asia/Singapore"],
+  ["米国東部標準時", "America/New_York"],
+  ["米国東部夏時間", "America/New_York"],
+  ["Eastern Daylight Time", "America/New_York"],
+  ["太平洋標準時", "America/Los_Angeles"],
+  ["中国標準時", "Asia/Shanghai"],
+  ["インド標準時", "Asia/Kolkata"],
+  ["グリニッジ標準時", "UTC"],
+  ["協定世界時", "UTC"],
+  ["New York, EST", "America/New_York"],
+  ["NY, EST", "America/New_York"],
+  ["Boston, EST", "America/New_York"],
+  ["EST, online", "America/New_York"],
+  ["MSK, Moscow", "Europe/Moscow"],
+  ["Bali, WITA", "Asia/Makassar"],
+  ["Kuala Lumpur, Malaysia", "Asia/Kuala_Lumpur"],
+  ["UTC+8, doors 9:30", 480],
+])("all parts of a remark in brackets are read: (%s) is %s", (remark, zone) => {
+  for (const text of [`10:00-11:00 (${remark})`, `10:00〜11:00（${remark}）`])
+    expect(eventHours(text, "2026-12-04")).toMatchObject({ zone });
+});
+
+test.each(["IST, India", "CST, China", "AWST, Perth", "Perth AWST", "Dubai, GST", "HST, Hawaii", "online, NZDT"])(
+  "an abbreviation that is not known stays unclear in any place: (%s)",
+  (remark) => {
+    for (const text of [`10:00-11:00 (${remark})`, `10:00〜11:00（開場9:30、${remark}）`])
+      expect(eventHours(text)).toBeUndefined();
+  },
+);
+
+test.each([
+  "Manila/Singapore",
+  "日本・シンガポール",
+  "SG/HK",
+  "ドバイ時間、オンライン",
+  "豪州東部標準時",
+  "11 am in Japan",
+  "11:00-12:00, JST",
+  "11時〜12時、日本",
+  "11 am, Tokyo",
+  "日本は午前11時",
+  "noon in Japan",
+  "日本は正午",
+  "DUBAI TIME, ONLINE",
+])("a remark in brackets that names several zones, or one that is not known: %s", (remark) =>
+  expect(eventHours(`10:00〜11:00（${remark}）`)).toBeUndefined(),
+);
 
 test.each([
   "10:00 - 11:00 (IST)",
@@ -245,6 +299,22 @@ test.each([
   "EST.2010",
   "et al.",
   "pt. 1",
+  "PT 2",
+  "Seminar, Pt 2",
+  "est. 50 people",
+  "Singapore, online",
+  "東京・大阪",
+  "doors 9 am",
+  "free, RSVP",
+  "Tokyo, TV",
+  "IoT, AI",
+  "SAT, SUN",
+  "正午開場",
+  "members only",
+  "受付9:30",
+  "午前11時開場",
+  "日本時計協会",
+  "ランチタイム",
 ])("a remark in brackets that says nothing of a zone does not count: %s", (remark) =>
   expect(eventHours(`10:00〜11:00（${remark}）`)).toEqual({ start: "10:00", end: "11:00" }),
 );

@@ -56,7 +56,7 @@ const midnightOrNoon = /午前\s*12(?!\d)/;
 /** Said of an end on the next day. */
 const nextDayBehind = "(翌[日朝]|next day|\\+1(?: ?day|日)?)";
 const nextDay = new RegExp(`^(?:翌日の?|翌朝?|深夜|next day)\\s*|\\s*${nextDayBehind}$`);
-const nextDayInBrackets = new RegExp(`\\(\\s*${nextDayBehind}\\s*\\)`);
+const nextDayInBrackets = new RegExp(`\\(\\s*${nextDayBehind}\\s*\\)`, "i");
 /** "7:30 (evening)" and 「7:30（夜の部）」 are not at 7:30. */
 const laterHalf = /\([^()\d]*(?:午後|夕|夜|晩|\b(?:afternoon|evening|night|tonight)\b)[^()\d]*\)/;
 const earlierHalf = /\([^()\d]*(?:午前|朝|\bmorning\b)[^()\d]*\)/;
@@ -80,9 +80,10 @@ interface ClockTime {
  * @param day `YYYY-MM-DD`, decides where the clocks of the zone are changed in summer
  */
 export function eventHours(text: string, day = "2000-01-01"): EventHours | undefined {
-  const plain = text.normalize("NFKC").toLowerCase();
-  const { zone, rest } = takeZone(plain.replace(nextDayInBrackets, " $1")) ?? {};
-  const found = zone === undefined || rest === undefined ? undefined : hoursIn(rest);
+  const typed = text.normalize("NFKC");
+  const plain = typed.toLowerCase();
+  const { zone, rest } = takeZone(typed.replace(nextDayInBrackets, " $1")) ?? {};
+  const found = zone === undefined || rest === undefined ? undefined : hoursIn(rest.toLowerCase());
   if (zone === undefined || found === undefined) return undefined;
   const inJapan = (minutes: number): number => (zone === japan ? minutes : minutesInJapan(zone, day, minutes));
   const { begins, ends } = found;

@@ -9,47 +9,55 @@ const zones: readonly (readonly [zone: string, abbreviations: string, places: st
   [japan, "jst", "japan|tokyo|日本|東京"],
   ["Asia/Singapore", "sgt", "singapore|sg|シンガポール"],
   ["Asia/Kuala_Lumpur", "myt", "malaysia|kuala lumpur|マレーシア|クアラルンプール"],
-  ["Asia/Hong_Kong", "hkt", "hong kong|香港"],
+  ["Asia/Hong_Kong", "hkt", "hong kong|hk|香港"],
   ["Asia/Taipei", "", "taiwan|taipei|台湾|台北"],
   ["Asia/Shanghai", "", "china|beijing|shanghai|中国|北京|上海"],
   ["Asia/Seoul", "kst", "korea|seoul|韓国|ソウル"],
   ["Asia/Bangkok", "ict", "thailand|bangkok|vietnam|タイ|バンコク|ベトナム"],
   ["Asia/Jakarta", "wib", "indonesia|jakarta|インドネシア|ジャカルタ"],
+  ["Asia/Makassar", "wita", "bali|バリ島"],
   ["Asia/Manila", "pht", "philippines?|manila|フィリピン|マニラ"],
   ["Asia/Kolkata", "", "india|delhi|mumbai|インド"],
   ["Australia/Brisbane", "aest", "brisbane"],
   ["Australia/Sydney", "aedt", "sydney|melbourne|シドニー|メルボルン"],
   ["Europe/Paris", "cet|cest", "central european|paris|berlin|パリ|ベルリン|中央ヨーロッパ"],
   ["Europe/London", "bst", "uk|london|英国|イギリス|ロンドン"],
+  ["Europe/Moscow", "msk", "moscow|モスクワ"],
   ["America/New_York", "est|edt|et", "eastern|new york|ニューヨーク|米国東部"],
-  ["America/Los_Angeles", "pst|pdt|pt", "pacific|los angeles|ロサンゼルス|米国太平洋|米国西部"],
-  ["UTC", "utc|gmt", "universal|greenwich mean|協定世界|世界標準"],
+  ["America/Los_Angeles", "pst|pdt|pt", "pacific|los angeles|ロサンゼルス|太平洋|米国西部"],
+  ["UTC", "utc|gmt", "universal|greenwich mean|グリニッジ|協定世界|世界標準"],
 ];
 
 const sign = "[-+±‐-―−]";
 const offset = new RegExp(
   `\\b(?:utc|gmt)\\s*(?<sign>(?!±)${sign})\\s*(?<hours>\\d{1,2})(?::?(?<minutes>[0-5]\\d))?(?![\\d.:]*\\d)`,
+  "i",
 );
+/** Behind a place: "standard time", 標準時; 日本時計 is another word. */
+const timeOf =
+  "(?: (?:standard|daylight|summer|local))*\\s*time|\\s*(?:標準|現地|夏)?(?:時[間刻]|時(?!\\p{L})|タイム(?!\\p{L}))";
 const named = zones.map(([zone, abbreviations, places]) => {
   const short = abbreviations === "" ? "" : `\\b(?:${abbreviations})\\b|`;
-  return { zone, pattern: new RegExp(`${short}(?:${places})(?: (?:standard|local))?\\s*(?:time|時間)`) };
+  return { zone, pattern: new RegExp(`${short}(?:${places})(?:${timeOf})`, "iu") };
 });
-const placeAlone = zones.map(([zone, , places]) => ({ zone, pattern: new RegExp(`^(?:in |at )?(?:${places})$`) }));
-/** Also words: est. 2010, et al., pt. 1. In brackets they are a zone only at the beginning, and never before a dot. */
-const wordsAsZones = /(?<!^)\b(?:est|et|pt)\b|\b(?:est|et|pt)(?=\.| al\b)/g;
+const placeAlone = zones.map(([zone, , places]) => ({ zone, pattern: new RegExp(`^(?:in |at )?(?:${places})$`, "i") }));
+/** Also words: est. 2010, et al., Pt 1. In brackets they are a zone only in capitals or at the beginning, and never before a dot or number. */
+const wordsAsZones = /(?<!^)\b(?:[Ee]st|[EePp]t)\b|\b(?:[Ee][Ss][Tt]|[EePp][Tt])(?=\.| al\b|\s*\d)/g;
 const remark = /\(([^()]*)\)/;
+/** "SGT" and "doors 9:30" of "(SGT, doors 9:30)": the zone of the hours before the brackets, and other hours; but "11 am, JST" is one. */
+const separator = /(?<!^(?:[\d\s:.~〜‐-―−時分-]|[ap]\.?m)*)[,;、/・|=&]/i;
 /** "+08:00" is no time of day. */
-const hours = new RegExp(`(?<!${sign}\\s?\\d?)\\d:\\d\\d|\\d時(?!間)`);
-/** "SGT" of "(SGT, doors 9:30)" and "(doors 9:30, SGT)": the zone of the hours before the brackets. */
-const zoneBesideHours = /^[^\d,;、]+(?=[,;、]\s*\p{L})|(?<=[,;、]\s*)[^\d\s,;、][^\d,;、]*$/u;
+const hours = new RegExp(`(?<!${sign}\\s?\\d?)\\d:\\d\\d|\\d時(?!間)|\\d\\s*[ap]\\.?m\\b|\\bnoon\\b|正午`, "i");
 /** Said of hours in brackets that are Japan's; 日本語 is a language. */
-const ofJapan = /\b(?:japan|tokyo)\b(?!\s*[a-z])|(?:日本|東京)(?:では|で|は|:)?\s*(?:\d|$)/;
+const ofJapan = /\b(?:japan|tokyo)\b(?!\s*[a-z])|(?:日本|東京)(?:では|で|は|:)?\s*(?:\d|午[前後]|正午|$)/i;
+/** Parts of a remark that name a zone, known or not: "Dubai time", and "AWST", "Perth AWST" as people write them, in capitals. */
+const timeElsewhere = /^[^\d]*(?:\btime|時間|時刻|標準時)$/i;
+const abbreviation = /^(?:\p{Lu}\p{Ll}+ |[ァ-ー]+ ?)?(?!SAT$)[A-Z]{2,4}T$/u;
 /** A remark that may name a zone, or a difference to one; "(2時間)" says how long it takes, "(TBC)" that it may change. */
 const mayBeZone = new RegExp(
   [
-    // (HK), (MSK), (ChST); (Zoom) and (lunch) are none.
-    "^(?!tb[acd]$)(?:[a-z]{2,3}|[a-z]{3,4}t|wita)$",
-    "^[^\\d]*(?:\\btime|時間|時刻)$",
+    // (KL), (ist), (ChST); (Zoom) and (lunch) are none.
+    "^(?!tb[acd]$)(?:[a-z]{2,3}|[a-z]{3,4}t)$",
     "^現地$|現地時[間刻]|\\b(?:local time|time in)\\b",
     "^(?:africa|america|asia|australia|europe|pacific)/",
     "時差|タイムゾーン|\\btime ?(?:zone|difference)",
@@ -57,18 +65,18 @@ const mayBeZone = new RegExp(
     `(?<!\\d\\s?)${sign}\\s*\\d[\\d.]*\\s*(?:時間|h(?:ou)?rs?\\b|h\\b)`,
     "(?:マイナス|プラス|\\b(?:minus|plus))\\s*(?:\\d|one\\b|an?\\b)",
   ].join("|"),
-  "u",
+  "iu",
 );
-const amount = /時間|\d\s*分|\bhours?\b|\bminutes?\b|\d\s*(?:h|hrs?|min)\b/;
-const apart = /遅(?!刻)|進[んみむ]|差(?!し)|\b(?:ahead|behind)\b/;
+const amount = /時間|\d\s*分|\bhours?\b|\bminutes?\b|\d\s*(?:h|hrs?|min)\b/i;
+const apart = /遅(?!刻)|進[んみむ]|差(?!し)|\b(?:ahead|behind)\b/i;
 /** Beside a place only: doors, too, open an hour before. */
-const before = /早|先|(?<!午)[前後]|\b(?:earlier|later|before|after)\b/;
-const anyPlace = new RegExp(`(?<![a-z])(?:${zones.map(([, , places]) => places).join("|")})(?![a-z語])`);
+const before = /早|先|(?<!午)[前後]|\b(?:earlier|later|before|after)\b/i;
+const anyPlace = new RegExp(`(?<![a-z])(?:${zones.map(([, , places]) => places).join("|")})(?![a-z語])`, "i");
 
 /**
  * The zone that a time names, and the rest of the text; Japan where it names none. Undefined where it names several, or one
  * that is not known, or a difference to one, or Japan's only beside the hours. Remarks in brackets that name no zone are dropped.
- * @param text In lower case, normalised to NFKC.
+ * @param text Normalised to NFKC.
  */
 export function takeZone(text: string): { readonly zone: Zone; readonly rest: string } | undefined {
   const found = new Set<Zone>();
@@ -77,14 +85,21 @@ export function takeZone(text: string): { readonly zone: Zone; readonly rest: st
   let rest = text;
   for (let match = remark.exec(rest); match !== null; match = remark.exec(rest)) {
     const inside = (match[1] ?? "").trim();
-    const areHours = hours.test(inside);
-    const own = areHours ? (zoneBesideHours.exec(inside)?.[0] ?? "") : inside;
-    const others = takeNamed(own.replace(wordsAsZones, ""), found).trim();
-    takeNamed(inside.replace(own, ""), beside);
-    const alone = placeAlone.find(({ pattern }) => pattern.test(own));
-    if (alone) found.add(alone.zone);
-    else if (areHours && ofJapan.test(inside)) beside.add(japan);
-    else if (!areHours && (mayBeZone.test(others) || isDifference(inside))) return undefined;
+    const own: { place: Zone | undefined; other: string }[] = [];
+    const parts = inside.replace(wordsAsZones, "").split(separator);
+    for (const part of parts.map((text) => text.trim())) {
+      const areHours = hours.test(part);
+      const other = takeNamed(part, areHours ? beside : found).trim();
+      if (!areHours) own.push({ place: placeAlone.find(({ pattern }) => pattern.test(part))?.zone, other });
+      else if (ofJapan.test(part)) beside.add(japan);
+    }
+    const others = own.map(({ other }) => other);
+    // "(Singapore, online)" only says where.
+    if (own.every(({ place, other }) => place !== undefined || other === ""))
+      own.forEach(({ place }) => place !== undefined && found.add(place));
+    else if (others.some((other) => timeElsewhere.test(other) || abbreviation.test(other))) return undefined;
+    else if (own.length === parts.length && (mayBeZone.test(others.join("/")) || isDifference(inside)))
+      return undefined;
     rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
   }
   rest = takeNamed(rest, found);
