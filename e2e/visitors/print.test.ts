@@ -1,6 +1,25 @@
-import { visitor } from "../support/visitor";
+import type { Page } from "playwright-core";
+import { languages, type Language } from "../../content/model/text/language";
 import { openPage } from "../support/open-page";
 import { comingEvent, pastEvent } from "../support/public-pages";
+import { visitor, type Visitor } from "../support/visitor";
+
+/** Windows as wide as A4 between its margins, for all pages of the file. */
+const readers = new Map<Language, Visitor>();
+beforeAll(async () => {
+  for (const language of languages) readers.set(language, await visitor({ language, width: 700 }));
+});
+
+/** Opens a page, and notes what should not have happened from then on. */
+async function open(language: Language, path: string): Promise<{ page: Page; faults: () => readonly string[] }> {
+  const reader = readers.get(language);
+  if (reader === undefined) throw new Error(`no reader of ${language}`);
+  const { page, faults } = reader;
+  const earlier = faults.length;
+  await page.emulateMedia({ media: null });
+  await openPage(page, path);
+  return { page, faults: () => faults.slice(earlier) };
+}
 
 const printed = [
   ["en", "/sccj-events"],
@@ -14,9 +33,7 @@ const printed = [
 ] as const;
 
 test.each(printed)("on paper there is the whole text and nothing to click, %s %s", async (language, path) => {
-  // As wide as A4 between its margins.
-  const { page, faults, close } = await visitor({ language, width: 700 });
-  await openPage(page, path);
+  const { page, faults } = await open(language, path);
   await page.emulateMedia({ media: "print" });
   const { letterhead, clickable, hidden, words, wide } = await page.evaluate(() => {
     const shown = (element: Element): boolean => element.checkVisibility() && element.getClientRects().length > 0;
@@ -42,15 +59,13 @@ test.each(printed)("on paper there is the whole text and nothing to click, %s %s
   expect(clickable).toEqual([]);
   expect(hidden).toEqual([]);
   expect(wide).toBe(0);
-  expect(faults).toEqual([]);
-  await close();
+  expect(faults()).toEqual([]);
 });
 
 test.each(["/sccj-events", "/ja/sccj-events"])(
   "the list of events fits on a few sheets: upcoming ones, small pictures, no month without its event, %s",
   async (path) => {
-    const { page, close } = await visitor({ width: 700 });
-    await openPage(page, path);
+    const { page } = await open("en", path);
     const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
     expect(sheets?.length).toBeLessThanOrEqual(6);
     await page.emulateMedia({ media: "print" });
@@ -66,15 +81,13 @@ test.each(["/sccj-events", "/ja/sccj-events"])(
     expect(statuses).not.toContain("badge badge-past");
     expect(widest).toBeLessThan(160);
     expect(new Set(months)).toEqual(new Set(["avoid"]));
-    await close();
   },
 );
 
 test.each(["", "/ja"].flatMap((below) => [comingEvent, pastEvent].map((id) => `${below}/events/${id}`)))(
   "an event is one sheet of A4, %s",
   async (path) => {
-    const { page, close } = await visitor({ width: 700 });
-    await openPage(page, path);
+    const { page } = await open("en", path);
     const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
     expect(sheets).toHaveLength(1);
     await page.emulateMedia({ media: "print" });
@@ -84,6 +97,5 @@ test.each(["", "/ja"].flatMap((below) => [comingEvent, pastEvent].map((id) => `$
         links.filter((link) => link.checkVisibility()).map((link) => getComputedStyle(link, "::after").content),
       );
     expect(addresses).toEqual(path.endsWith(comingEvent) ? [expect.stringContaining("https://forms.")] : []);
-    await close();
   },
 );

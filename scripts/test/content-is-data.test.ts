@@ -48,7 +48,7 @@ test("a changed fee, another member and 300 news turn no test of the code red", 
   const jest = join("node_modules", "jest", "bin", "jest.js");
   const { status, stderr } = spawnSync(
     process.execPath,
-    [jest, "--ci", "--selectProjects", "api", "--testPathPatterns", paths],
+    [jest, "--ci", "--runInBand", "--selectProjects", "api", "--testPathPatterns", paths],
     {
       cwd: copy,
       env: inheritedEnvironment(),
