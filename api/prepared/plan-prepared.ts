@@ -45,13 +45,7 @@ export function planPrepare(collection: Collection, preparation: Preparation, sn
   if (typeof publishAt !== "string") throw new ApiError("invalid-input", { fields: { publishAt: fault("required") } });
   if (faults.size > 0) throw new ApiError("invalid-input", { fields: Object.fromEntries(faults) });
   const path = preparedPathOf(entry.path);
-  const written = joinPrepared(collection, id, text, publishAt);
-  const isOnToday = preparation.before?.version === entry.version;
-  // Forces a difference of the file, so that the decision about a newer version gets a commit.
-  const bytes =
-    isOnToday || written !== snapshot.file(path)?.text
-      ? written
-      : joinPrepared(collection, id, text, respelled(publishAt));
+  const bytes = joinPrepared(collection, id, { publishAt, preparedFrom: entry.version, text });
   const files = [{ path, bytes }, ...added.files];
   return { id, change: { message: message("Prepare", collection, id, fields), files } };
 }
@@ -76,10 +70,6 @@ export function preparedText(
   const { text } = splitPrepared(collection, (prepared ?? entry).text);
   return { entry, text: editEntry(collection, id, { text, before }, fields), fields, publishAt };
 }
-
-/** The same moment with a blank in place of its T, or the other way round. */
-const respelled = (publishAt: string): string =>
-  publishAt.replace(/[Tt\s]+/, (between) => (between === "T" ? " " : "T"));
 
 /**
  * The fields with what others changed since `base`. Throws "invalid-input" for one that both changed and that is not in

@@ -5,6 +5,7 @@ import type { MembershipPlans } from "../collections/membership-plan";
 import type { PageFile } from "../collections/pages/page-file";
 import type { Partners } from "../collections/partner";
 import type { Person } from "../collections/person";
+import type { PreparedLines } from "./prepared-file";
 import type { Redirects } from "../collections/redirects";
 import type { SiteSettings } from "../collections/site-settings";
 import type { Terms } from "../collections/terms";
@@ -30,12 +31,10 @@ export interface PlacedFile {
 }
 
 /** A change of an entry that waits beside it (R15.24); it is no entry of its own. */
-export interface PreparedChange {
+export interface PreparedChange extends PreparedLines {
   readonly collection: CollectionName;
   /** Path of the entry's file. */
   readonly entryPath: string;
-  /** When it takes the entry's place; ISO 8601 with offset when it can be read. */
-  readonly publishAt: string | undefined;
   /** What the entry is from then on. */
   readonly file: ContentFile;
 }

@@ -52,14 +52,14 @@ function parsePrepared(path: string, entryPath: string, text: string, version: s
   for (const collection of allCollections) {
     const id = idOfPath(collection, entryPath);
     if (id === undefined || !isEntryId(collection, id)) continue;
-    const prepared = split(collection, text);
-    const read = readEntry(collection, id, path, prepared.text);
+    const { text: entryText, ...lines } = split(collection, text);
+    const read = readEntry(collection, id, path, entryText);
     if (!read.ok) return read;
     const file = contentFile(collection, id, version, read.fields);
     return {
       ok: true,
       warnings: read.warnings,
-      file: { kind: "next", id, next: { collection: collection.name, entryPath, publishAt: prepared.publishAt, file } },
+      file: { kind: "next", id, next: { collection: collection.name, entryPath, ...lines, file } },
     };
   }
   return misplaced(path, expectedPlace(path));
@@ -70,7 +70,7 @@ function split(collection: Collection, text: string): PreparedText {
     return splitPrepared(collection, text);
   } catch {
     // `readEntry` reports what is wrong.
-    return { publishAt: undefined, text };
+    return { publishAt: undefined, preparedFrom: undefined, text };
   }
 }
 
