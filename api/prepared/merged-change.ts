@@ -1,7 +1,6 @@
 import type { Collection, EntryFields } from "../../content/model/collections/collection";
 import { collections } from "../../content/model/collections/collections";
 import { editEntry, readEntry } from "../../content/model/entries/entry-file";
-import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { mergeEntry } from "../../content/model/entries/merge-entry";
 import { splitPrepared } from "../../content/model/entries/prepared-file";
 import type { ContentLog, ContentStore, StoredFile } from "../store/content-store";
@@ -26,7 +25,7 @@ export async function mergedChange(
   const { text } = splitPrepared(collection, prepared.text);
   const before = await preparedOn(store, entry, prepared);
   if (before.version === entry.version) return { kind: "merged", text };
-  const now = fieldsToday(collection, entry);
+  const now = fieldsToday(entry);
   const sides = { base: before.fields, mine: preparedFields(prepared), theirs: now };
   const { fields, conflict } = mergeEntry(collection, id, sides);
   if (conflict !== undefined) return { kind: "conflict", field: conflict };
@@ -63,15 +62,14 @@ async function fieldsAt(
   entry: StoredFile,
   version: string,
 ): Promise<EntryFields | undefined> {
-  if (version === entry.version) return fieldsToday(collection, entry);
+  if (version === entry.version) return fieldsToday(entry);
   const bytes = await store.readVersion(version);
   const read = bytes && readEntry(collection, entry.file.id, entry.path, Buffer.from(bytes).toString("utf8"));
   return read?.ok === true ? withoutTime(read.fields) : undefined;
 }
 
 /** The fields of an entry without its time, which stays behind: a prepared change has one of its own. */
-export const fieldsToday = (collection: Collection, { file }: StoredFile): EntryFields =>
-  withoutTime(fieldsOf(collection, file));
+export const fieldsToday = ({ file }: StoredFile): EntryFields => withoutTime(file.fields);
 
 const withoutTime = ({ publishAt: _, ...fields }: EntryFields): EntryFields => fields;
 

@@ -1,6 +1,5 @@
 import type { Collection, EntryFields } from "../../content/model/collections/collection";
 import { editEntry } from "../../content/model/entries/entry-file";
-import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { mergeEntry, type Sides } from "../../content/model/entries/merge-entry";
 import { fault } from "../../content/model/problems/fault";
 import { joinPrepared, splitPrepared } from "../../content/model/entries/prepared-file";
@@ -59,8 +58,8 @@ export function preparedText(
   const { entry, prepared } = findWithPrepared(collection, id, snapshot);
   assertCurrent(collection, { entry, prepared }, version);
   const { publishAt = prepared?.file.next.publishAt, ...rest } = sent;
-  const known = fieldsOf(collection, entry.file);
-  const theirs = fieldsToday(collection, entry);
+  const known = entry.file.fields;
+  const theirs = fieldsToday(entry);
   const before = prepared ? preparedFields(prepared) : theirs;
   const wanted = fieldsAfter(collection, id, rest, before);
   const decided = today === undefined || today === entry.version ? Object.keys(rest) : [];
@@ -99,7 +98,7 @@ export function planDiscard(
   // Also one that cannot be read.
   if (!snapshot.has(path)) throw new ApiError("not-found");
   if (prepared) assertCurrent(collection, { entry, prepared }, version);
-  const fields = prepared ? preparedFields(prepared) : fieldsOf(collection, entry.file);
+  const fields = prepared ? preparedFields(prepared) : entry.file.fields;
   return {
     id,
     change: { message: message("Discard prepared", collection, id, fields), files: [{ path, remove: true }] },

@@ -43,7 +43,7 @@ export function planRestorePrepared(
   snapshot: Snapshot,
 ): Planned {
   const { entry, prepared } = findWithPrepared(collection, id, snapshot);
-  const today = fieldsToday(collection, entry);
+  const today = fieldsToday(entry);
   const { publishAt } = earlier.file.next;
   const sides = { base: before.fields, mine: preparedFields(earlier), theirs: today };
   const wanted = mergeEntry(collection, id, sides).fields;
