@@ -1,6 +1,5 @@
 import { titleOf, type Collection, type EntryFields } from "../../content/model/collections/collection";
 import { collections, allCollections } from "../../content/model/collections/collections";
-import { contentOf } from "../../content/model/entries/content-file";
 import { readEntry } from "../../content/model/entries/entry-file";
 import { fixedPaths, officeholderPath, publicPages } from "../../content/model/pages/fixed-paths";
 import type { Redirect } from "../../content/model/redirects/follow-redirects";
@@ -39,7 +38,7 @@ export async function findMoves(addresses: EntryAddresses, now: ContentNow): Pro
         collection.address === undefined ? officeholderPath(product, String(serial)) : collection.address + id;
       if (collection.address === undefined && number === undefined) continue;
       const from = addressOf(file.id, number);
-      const to = entry && addressOf(entry.file.id, contentOf(entry.file)[collection.number ?? ""]);
+      const to = entry && addressOf(entry.file.id, entry.file.fields[collection.number ?? ""]);
       if (to === undefined) gone.push({ address: from, file: last, ...(takenBy === undefined ? {} : { takenBy }) });
       else if (to !== from)
         moved.push(...fromsOf(collection, from, await lastFields(addresses, file)).map((each) => ({ from: each, to })));
@@ -103,14 +102,14 @@ class SuccessorFinder {
     if (await this.isSimilarTo(path, gone)) return true;
     if (!addedWith(gone).includes(path)) return false;
     const before = titleOf(this.collection, gone.id, await lastFields(this.addresses, gone));
-    const now = titleOf(this.collection, file.id, contentOf(file));
+    const now = titleOf(this.collection, file.id, file.fields);
     return languages.some((language) => before[language] !== undefined && before[language] === now[language]);
   }
 
   private async withNumberOf(file: PastFile): Promise<Placed | undefined> {
     const { number } = this.collection;
     if (number === undefined) return undefined;
-    this.numbered ??= new Map([...this.current.values()].map((each) => [contentOf(each.file)[number], each]));
+    this.numbered ??= new Map([...this.current.values()].map((each) => [each.file.fields[number], each]));
     return this.numbered.get(await numberOf(this.addresses, file));
   }
 

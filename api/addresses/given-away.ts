@@ -1,5 +1,4 @@
 import { allCollections, collections } from "../../content/model/collections/collections";
-import { contentOf } from "../../content/model/entries/content-file";
 import { officeholderPath } from "../../content/model/pages/fixed-paths";
 import type { Redirect } from "../../content/model/redirects/follow-redirects";
 import type { EntryAddresses, PastFile } from "../entries/entry-addresses";
@@ -18,7 +17,7 @@ export async function numbersMoved(addresses: EntryAddresses, now: ContentNow, p
     const { number: field, order, address } = collection;
     // A company's number is in no address.
     if (field === undefined || collection === collections.companies) continue;
-    const numberIn = ({ file }: Placed): unknown => contentOf(file)[field];
+    const numberIn = ({ file }: Placed): unknown => file.fields[field];
     const addressOf = (serial: unknown): string =>
       address === undefined ? officeholderPath(product, String(serial)) : `${address}${String(serial)}`;
     const past = await addresses.past(collection);

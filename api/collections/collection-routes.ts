@@ -4,8 +4,6 @@ import type { CollectionSummary, EntryAnswer, OrderedAnswer } from "../../conten
 import { collectionForm } from "../../content/model/entries/collection-form";
 import { compareOrder, type Collection } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
-import { fieldsOf } from "../../content/model/entries/parse-content-file";
-import { contentOf } from "../../content/model/entries/content-file";
 import { says } from "../../content/model/problems/fault";
 import { hasPublication, publicationState } from "../../content/model/publication/publication";
 import { sessionOf } from "../auth/require-session";
@@ -99,7 +97,7 @@ export function collectionRoutes(dependencies: CollectionDependencies): CallHand
 
 /** An entry, with its state when its fields say when it is public (R15.22), and with its prepared change (R15.24). */
 function withState(collection: Collection, entry: StoredFile, snapshot: Snapshot, now: Date): EntryAnswer {
-  const content = contentOf(entry.file);
+  const content = entry.file.fields;
   const next = preparedChange(snapshot, entry.path);
   return {
     ...entryAnswer(collection, entry),
@@ -128,5 +126,5 @@ function inOrder(collection: Collection, snapshot: Snapshot): readonly StoredFil
   const ids = Object.keys(entries ?? {});
   if (entries) return [...all].sort((a, b) => ids.indexOf(a.file.id) - ids.indexOf(b.file.id));
   if (order === undefined) return all;
-  return [...all].sort((a, b) => compareOrder(collection, fieldsOf(collection, a.file), fieldsOf(collection, b.file)));
+  return [...all].sort((a, b) => compareOrder(collection, a.file.fields, b.file.fields));
 }

@@ -6,7 +6,6 @@ import {
   type Collection,
   type EntryFields,
 } from "../../content/model/collections/collection";
-import { contentOf } from "../../content/model/entries/content-file";
 import { fieldNames, fixedFields } from "../../content/model/entries/entry-file";
 import { fileIdPattern } from "../../content/model/collections/ids";
 import { fault } from "../../content/model/problems/fault";
@@ -62,7 +61,7 @@ export function numbersOf(
   snapshot: Snapshot,
 ): readonly { readonly id: string; readonly path: string; readonly number: number }[] {
   return snapshot.shown(kind).flatMap(({ file, path }) => {
-    const value = contentOf(file)[number];
+    const value = file.fields[number];
     return typeof value === "number" ? [{ id: file.id, path, number: value }] : [];
   });
 }

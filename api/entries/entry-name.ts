@@ -1,13 +1,12 @@
 import type { EntryName } from "../../content/model/api/answers";
 import { titleOf, type Collection } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
-import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { entryPathOf } from "../../content/model/entries/prepared-path";
 import type { Snapshot, StoredFile } from "../store/content-store";
 
 /** What staff call an entry. */
 export function entryName(collection: Collection, { file }: StoredFile): EntryName {
-  const { en, ja } = titleOf(collection, file.id, fieldsOf(collection, file));
+  const { en, ja } = titleOf(collection, file.id, file.fields);
   return {
     kind: collection.name,
     _id: file.id,

@@ -1,6 +1,5 @@
 import type { Collection } from "../../content/model/collections/collection";
 import { mediaFileOf, mediaPathFor, mediaUrlOf } from "../../content/model/entries/item-paths";
-import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import type { Problem } from "../../content/model/problems/problem";
 import type { EncodedPicture } from "../images/encode-picture";
 import type { FileChange, Snapshot, StoredFile } from "../store/content-store";
@@ -33,7 +32,7 @@ export function dropPicture(
   snapshot: Snapshot,
   newText = "",
 ): readonly FileChange[] {
-  const image = fieldsOf(collection, entry.file)[collection.pictureField ?? ""];
+  const image = entry.file.fields[collection.pictureField ?? ""];
   if (typeof image !== "string" || newText.includes(image)) return [];
   const path = mediaFileOf(image);
   // Texts may spell a name that is encoded in several ways.

@@ -1,6 +1,5 @@
 import { pathOf, type Collection, type EntryFields } from "../../content/model/collections/collection";
 import { editEntry, entryToFile } from "../../content/model/entries/entry-file";
-import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { preparedPathOf } from "../../content/model/entries/prepared-path";
 import { ApiError } from "../errors";
 import { checkRedirects, redirectChanges } from "./plan-redirects";
@@ -55,7 +54,7 @@ export function planEdit(
   answerOf: AnswerOf,
 ): Planned {
   const entry = currentEntry(collection, snapshot, id, version, answerOf);
-  const before = fieldsOf(collection, entry.file);
+  const before = entry.file.fields;
   const year = yearOf(entry.path);
   const added = picture === undefined ? { files: [] } : addPicture(picture, id, year, snapshot);
   const fields = fieldsAfter(collection, id, { ...sent, ...pictureField(collection, added) }, before);
@@ -96,7 +95,7 @@ export function planDelete(
     // A deleted page is not found at its earlier addresses either.
     ...(collection.address === undefined ? [] : redirectChanges(snapshot, { gone: [collection.address + id] })),
   ];
-  const fields = fieldsOf(collection, entry.file);
+  const fields = entry.file.fields;
   addresses.remember(collection, id, fields[collection.number ?? ""]);
   return { id, change: { message: message("Delete", collection, id, fields), files } };
 }
@@ -114,7 +113,7 @@ export function planOrder(collection: Collection, ids: readonly string[], snapsh
   const files = ids.flatMap((id, index) => {
     const entry = known.get(id);
     if (entry === undefined) return [];
-    const before = fieldsOf(collection, entry.file);
+    const before = entry.file.fields;
     if ((before[order] ?? before[number]) === index + 1) return [];
     const bytes = editEntry(collection, id, { text: entry.text, before }, { ...before, [order]: index + 1 });
     return [{ path: entry.path, bytes }];

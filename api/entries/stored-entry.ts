@@ -2,8 +2,7 @@ import type { EntryAnswer } from "../../content/model/api/collection-answers";
 import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
 import { pathOf, type Collection, type EntryFields } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
-import { contentOf } from "../../content/model/entries/content-file";
-import { contentFile, fieldsOf } from "../../content/model/entries/parse-content-file";
+import { contentFile } from "../../content/model/entries/parse-content-file";
 import { bilingualWords } from "../../content/model/problems/fault-words";
 import { leavesOut, type Problem } from "../../content/model/problems/problem";
 import type { Bilingual } from "../../content/model/text/language";
@@ -79,7 +78,7 @@ export function placesOf(collection: Collection, snapshot: Snapshot, id: string)
 
 /** The answer of the collections' calls: id, version, and the fields as the file has them (R14.2). */
 export function entryAnswer(collection: Collection, { version, file }: StoredFile): EntryAnswer {
-  return answerOfFields(collection, file.id, version, fieldsOf(collection, file));
+  return answerOfFields(collection, file.id, version, file.fields);
 }
 
 /** The same of fields that are in no snapshot. */
@@ -90,8 +89,7 @@ export function answerOfFields({ implied }: Collection, id: string, version: str
 
 /** The answer of the calls of events and news, and of what staff see of the past: these two as visitors' pages get them. */
 export function contentAnswer(collection: Collection, stored: StoredFile): AnyAnswer {
-  const { kind } = collection;
-  return kind === "event" || kind === "news"
-    ? (contentOf(stored.file) as unknown as AnyAnswer)
-    : entryAnswer(collection, stored);
+  const { file } = stored;
+  if (file.kind === "event") return file.event;
+  return file.kind === "news" ? file.news : entryAnswer(collection, stored);
 }

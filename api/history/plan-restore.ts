@@ -1,6 +1,5 @@
 import type { Collection } from "../../content/model/collections/collection";
 import { editEntry } from "../../content/model/entries/entry-file";
-import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { ApiError } from "../errors";
 import { dropPicture } from "../entries/entry-picture";
 import type { EarlierEntries } from "../entries/entry-addresses";
@@ -40,7 +39,7 @@ export function planRestore(
   const files: FileChange[] = [{ path, bytes: text }, ...pictures.filter((picture) => !snapshot.has(picture.path))];
   const { pictureField = "", address } = collection;
   if (entry === undefined && address !== undefined) files.push(...redirectChanges(snapshot, { back: [address + id] }));
-  if (entry !== undefined && fieldsOf(collection, entry.file)[pictureField] !== fields[pictureField])
+  if (entry !== undefined && entry.file.fields[pictureField] !== fields[pictureField])
     files.push(...dropPicture(collection, entry, snapshot, text));
   const asOf = revision.commit.slice(0, 7);
   return { id, change: { message: `${message("Restore", collection, id, fields)} as of ${asOf}`, files } };
@@ -56,7 +55,7 @@ function restoredText(
 ): string {
   const { number } = collection;
   if (number === undefined) return stored.text;
-  const now = entry && fieldsOf(collection, entry.file)[number];
+  const now = entry && entry.file.fields[number];
   const isTaken = numbersOf(collection, snapshot).some(
     (one) => one.id !== stored.file.id && one.number === fields[number],
   );

@@ -1,7 +1,6 @@
 import type { WaitingAnswer } from "../../content/model/api/overview-answer";
 import { allCollections } from "../../content/model/collections/collections";
 import { parseMoment } from "../../content/model/dates/moment";
-import { contentOf } from "../../content/model/entries/content-file";
 import { publicationState } from "../../content/model/publication/publication";
 import { entryName, nameOfPrepared } from "../entries/entry-name";
 import { entriesOf } from "../entries/stored-entry";
@@ -11,7 +10,7 @@ import type { Snapshot } from "../store/content-store";
 export function waitingEntries(snapshot: Snapshot, at: number): readonly WaitingAnswer[] {
   const items = allCollections.flatMap((collection) =>
     entriesOf(collection, snapshot).flatMap((stored) => {
-      const content = contentOf(stored.file);
+      const content = stored.file.fields;
       const state = publicationState(content, at);
       if (state !== "scheduled" && state !== "draft") return [];
       return [{ ...entryName(collection, stored), state, ...(state === "scheduled" ? timeIn(content) : {}) }];

@@ -1,7 +1,7 @@
 import type { PictureUse } from "../../content/model/api/history-answers";
 import { titleOf } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
-import { contentOf, type ContentFile } from "../../content/model/entries/content-file";
+import type { ContentFile } from "../../content/model/entries/content-file";
 import { pictureAddress } from "../../content/model/markdown/media-address";
 import { mayShowOtherMedia, mediaNamedIn, mentionsIn, shownMediaIn } from "../../content/model/publication/media-in";
 import { allFiles } from "../entries/stored-entry";
@@ -47,7 +47,7 @@ export async function leftOutTexts(
 function useBy(path: string, file: ContentFile): PictureUse {
   const collection = allCollections.find(({ kind }) => kind === file.kind);
   if (!collection) return { kind: "other", _id: path, title: path };
-  const { en, ja } = titleOf(collection, file.id, contentOf(file));
+  const { en, ja } = titleOf(collection, file.id, file.fields);
   const title = { title: en ?? ja ?? path, ...(ja === undefined ? {} : { title_jp: ja }) };
   if (file.kind === "event") return { kind: "events", _id: file.id, ...title };
   if (file.kind === "news") return { kind: "news", _id: file.id, ...title };

@@ -1,7 +1,6 @@
 import type { Collection, EntryFields } from "../../content/model/collections/collection";
 import { collections } from "../../content/model/collections/collections";
 import { editEntry, readEntry } from "../../content/model/entries/entry-file";
-import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { mergeEntry } from "../../content/model/entries/merge-entry";
 import { splitPrepared } from "../../content/model/entries/prepared-file";
 import type { ContentLog, ContentStore, StoredFile } from "../store/content-store";
@@ -17,17 +16,16 @@ export type MergedChange =
  * the two are merged as the form merges, so that no text is lost (decision 024).
  */
 export async function mergedChange(
-  store: Pick<ContentStore, "readVersion">,
-  log: ContentLog,
+  store: Pick<ContentStore, "readVersion" | "log">,
   entry: StoredFile,
   prepared: StoredPrepared,
 ): Promise<MergedChange> {
   const collection = collections[prepared.file.next.collection];
   const { id } = entry.file;
   const { text } = splitPrepared(collection, prepared.text);
-  const before = await preparedOn(store, log, entry, prepared);
+  const before = await preparedOn(store, entry, prepared);
   if (before.version === entry.version) return { kind: "merged", text };
-  const now = fieldsToday(collection, entry);
+  const now = fieldsToday(entry);
   const sides = { base: before.fields, mine: preparedFields(prepared), theirs: now };
   const { fields, conflict } = mergeEntry(collection, id, sides);
   if (conflict !== undefined) return { kind: "conflict", field: conflict };
@@ -35,34 +33,45 @@ export async function mergedChange(
   return { kind: "merged", text: editEntry(collection, id, { text: today, before: now }, fields) };
 }
 
-/** What an entry held when a version of its prepared change was last written; what it holds today where history does not say. */
+/** The version of an entry that its prepared change is a change of; today's where neither its file nor history says. */
 export interface PreparedOn {
   readonly version: string;
   readonly fields: EntryFields;
 }
 
-/** Reads it from the history. */
+/**
+ * Reads it: the version that the file records. One written by hand records none, and content that was copied into
+ * another repository names one that is not there: then history says what the entry was when the file was last written.
+ */
 export async function preparedOn(
-  store: Pick<ContentStore, "readVersion">,
-  log: ContentLog,
+  store: Pick<ContentStore, "readVersion" | "log">,
   entry: StoredFile,
   prepared: StoredPrepared,
 ): Promise<PreparedOn> {
-  const collection = collections[prepared.file.next.collection];
-  const version = versionAtPreparation(log, entry.path, prepared) ?? entry.version;
-  if (version === entry.version) return { version, fields: fieldsToday(collection, entry) };
+  const { collection, preparedFrom = "" } = prepared.file.next;
+  const recorded = await fieldsAt(store, collections[collection], entry, preparedFrom);
+  if (recorded) return { version: preparedFrom, fields: recorded };
+  const version = versionAtPreparation(await store.log(), entry.path, prepared) ?? entry.version;
+  return { version, fields: (await fieldsAt(store, collections[collection], entry, version)) ?? {} };
+}
+
+/** The fields of a version of an entry without its time; undefined for what is none. */
+async function fieldsAt(
+  store: Pick<ContentStore, "readVersion">,
+  collection: Collection,
+  entry: StoredFile,
+  version: string,
+): Promise<EntryFields | undefined> {
+  if (version === entry.version) return fieldsToday(entry);
   const bytes = await store.readVersion(version);
-  const text = bytes === undefined ? "" : Buffer.from(bytes).toString("utf8");
-  const before = readEntry(collection, entry.file.id, entry.path, text);
-  const { publishAt: _, ...fields } = before.ok ? before.fields : {};
-  return { version, fields };
+  const read = bytes && readEntry(collection, entry.file.id, entry.path, Buffer.from(bytes).toString("utf8"));
+  return read?.ok === true ? withoutTime(read.fields) : undefined;
 }
 
 /** The fields of an entry without its time, which stays behind: a prepared change has one of its own. */
-export function fieldsToday(collection: Collection, { file }: StoredFile): EntryFields {
-  const { publishAt: _, ...fields } = fieldsOf(collection, file);
-  return fields;
-}
+export const fieldsToday = ({ file }: StoredFile): EntryFields => withoutTime(file.fields);
+
+const withoutTime = ({ publishAt: _, ...fields }: EntryFields): EntryFields => fields;
 
 /** The version that an entry had when its prepared change was last written; undefined where history does not say. */
 function versionAtPreparation(

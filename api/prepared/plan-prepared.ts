@@ -1,6 +1,5 @@
 import type { Collection, EntryFields } from "../../content/model/collections/collection";
 import { editEntry } from "../../content/model/entries/entry-file";
-import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { mergeEntry, type Sides } from "../../content/model/entries/merge-entry";
 import { fault } from "../../content/model/problems/fault";
 import { joinPrepared, splitPrepared } from "../../content/model/entries/prepared-file";
@@ -45,13 +44,7 @@ export function planPrepare(collection: Collection, preparation: Preparation, sn
   if (typeof publishAt !== "string") throw new ApiError("invalid-input", { fields: { publishAt: fault("required") } });
   if (faults.size > 0) throw new ApiError("invalid-input", { fields: Object.fromEntries(faults) });
   const path = preparedPathOf(entry.path);
-  const written = joinPrepared(collection, id, text, publishAt);
-  const isOnToday = preparation.before?.version === entry.version;
-  // Forces a difference of the file, so that the decision about a newer version gets a commit.
-  const bytes =
-    isOnToday || written !== snapshot.file(path)?.text
-      ? written
-      : joinPrepared(collection, id, text, respelled(publishAt));
+  const bytes = joinPrepared(collection, id, { publishAt, preparedFrom: entry.version, text });
   const files = [{ path, bytes }, ...added.files];
   return { id, change: { message: message("Prepare", collection, id, fields), files } };
 }
@@ -65,8 +58,8 @@ export function preparedText(
   const { entry, prepared } = findWithPrepared(collection, id, snapshot);
   assertCurrent(collection, { entry, prepared }, version);
   const { publishAt = prepared?.file.next.publishAt, ...rest } = sent;
-  const known = fieldsOf(collection, entry.file);
-  const theirs = fieldsToday(collection, entry);
+  const known = entry.file.fields;
+  const theirs = fieldsToday(entry);
   const before = prepared ? preparedFields(prepared) : theirs;
   const wanted = fieldsAfter(collection, id, rest, before);
   const decided = today === undefined || today === entry.version ? Object.keys(rest) : [];
@@ -76,10 +69,6 @@ export function preparedText(
   const { text } = splitPrepared(collection, (prepared ?? entry).text);
   return { entry, text: editEntry(collection, id, { text, before }, fields), fields, publishAt };
 }
-
-/** The same moment with a blank in place of its T, or the other way round. */
-const respelled = (publishAt: string): string =>
-  publishAt.replace(/[Tt\s]+/, (between) => (between === "T" ? " " : "T"));
 
 /**
  * The fields with what others changed since `base`. Throws "invalid-input" for one that both changed and that is not in
@@ -109,7 +98,7 @@ export function planDiscard(
   // Also one that cannot be read.
   if (!snapshot.has(path)) throw new ApiError("not-found");
   if (prepared) assertCurrent(collection, { entry, prepared }, version);
-  const fields = prepared ? preparedFields(prepared) : fieldsOf(collection, entry.file);
+  const fields = prepared ? preparedFields(prepared) : entry.file.fields;
   return {
     id,
     change: { message: message("Discard prepared", collection, id, fields), files: [{ path, remove: true }] },

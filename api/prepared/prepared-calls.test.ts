@@ -56,7 +56,10 @@ test("a change of any entry waits beside today's version, is listed, read, saved
   expect(last()).toBe("Mei Tan: Prepare event: Autumn picnic (2026-04-04)");
   expect(file("events/2026/picnic.md")).toBe(picnic);
   expect(file("events/2026/picnic.next.md")).toBe(
-    eventFile({ title: "Autumn picnic", publishAt }, "Drinks and talks.").replace(/(date: .*\n)/, "$1"),
+    eventFile({ title: "Autumn picnic", publishAt }, "Drinks and talks.").replace(
+      /(date: .*\n)/,
+      `$1# prepared from ${answerOf(today).version}\n`,
+    ),
   );
   expect(answerOf(await mei.get(at).expect(200))).toEqual(made.item);
   // Today's version is what everybody else gets.
@@ -190,7 +193,7 @@ test.each([
   await contentIs(store, () => !store.snapshot().has(path));
   expect(server.commits()).toBe(commits + 1);
   expect(last()).toMatch(/^Mei Tan: Publish prepared /);
-  expect(file(path.replace(".next", ""))).toBe(prepared.replace(/^publishAt: .*\n/m, ""));
+  expect(file(path.replace(".next", ""))).toBe(prepared.replace(/^# prepared from .*\npublishAt: .*\n/m, ""));
   // The checkout is in step when the service has ended.
   await server.stop();
   expect(server.git("status", "--porcelain")).toBe("");

@@ -49,8 +49,7 @@ export function preparedCalls(
   form: Pick<CallForm, "read">,
   { store, clock, prepared: changes }: PreparedDependencies,
 ): PreparedCalls {
-  const foundBefore = async ({ entry, prepared }: EntryWithPrepared) =>
-    prepared && preparedOn(store, await store.log(), entry, prepared);
+  const foundBefore = ({ entry, prepared }: EntryWithPrepared) => prepared && preparedOn(store, entry, prepared);
   const answerOf = async (both: EntryWithPrepared): Promise<PreparedAnswer | undefined> => {
     const before = await foundBefore(both);
     if (both.prepared === undefined || before === undefined) return undefined;
@@ -66,9 +65,8 @@ export function preparedCalls(
   };
   const restored = async (context: Context, collection: Collection, wanted: string) => {
     const { entry } = findWithPrepared(collection, addressPart(context, "_id"), store.snapshot());
-    const log = await store.log();
-    const earlier = await earlierPrepared(store, log, entry, wanted);
-    const before = await preparedOn(store, log, entry, earlier);
+    const earlier = await earlierPrepared(store, entry, wanted);
+    const before = await preparedOn(store, entry, earlier);
     const restore = { id: entry.file.id, version: versionWanted(context, undefined), earlier, before };
     const plan = (newest: Snapshot) => planRestorePrepared(collection, restore, newest);
     await answerSaved(context, collection, await saveEntry(store, plan, sessionOf(context)));

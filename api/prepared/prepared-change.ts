@@ -1,7 +1,6 @@
 import type { EntryFields } from "../../content/model/collections/collection";
 import { collections } from "../../content/model/collections/collections";
 import type { EntryAnswer, PreparedSummary } from "../../content/model/api/collection-answers";
-import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { preparedPathOf } from "../../content/model/entries/prepared-path";
 import { answerOfFields } from "../entries/stored-entry";
 import type { Snapshot, StoredFile, StoredFileOf } from "../store/content-store";
@@ -17,7 +16,7 @@ export function preparedChange(snapshot: Snapshot, entryPath: string): StoredPre
 
 /** The fields that the entry has when its time has come. */
 export function preparedFields({ file: { next } }: StoredPrepared): EntryFields {
-  return fieldsOf(collections[next.collection], next.file);
+  return next.file.fields;
 }
 
 /** What lists say of it. */

@@ -94,6 +94,22 @@ test("where others changed another value of the same list, both changes count", 
   expect([isThere("plans.next.yml"), changes.problems()]).toEqual([false, []]);
 });
 
+test.each([
+  ["the version that a file records is that which was changed, whatever history says", undefined, "Summer picnic"],
+  ["where it is not there, history says which", "0".repeat(40), "Picnic"],
+  ["one that is no version is as good as none", "yesterday", "Picnic"],
+])("%s", async (_, recorded, title) => {
+  const preparedFrom = recorded ?? store.snapshot().versionOf(path) ?? "";
+  await commitByHand(repository, store, {
+    [path]: event({ title: "Summer picnic" }),
+    [next]: prepared({ time: "18:00" }).replace("publishAt:", `# prepared from ${preparedFrom}\n$&`),
+  });
+  now = time;
+  await changes.look();
+  expect(text(path).replace("# prepared from yesterday\n", "")).toBe(event({ title, time: "18:00" }).trim());
+  expect(isThere(next)).toBe(false);
+});
+
 test("a change that will not be published is named as soon as both have changed one field, once, and no longer when they agree", async () => {
   await changes.look();
   expect(changes.problems()).toEqual([]);

@@ -115,8 +115,7 @@ export class PreparedChanges {
     if (entry === undefined) return;
     const known = this.checked.get(path);
     if (known?.of === versions && (known.problem !== undefined || !isDue)) return;
-    const history = await store.log();
-    const merged = await mergedChange(store, history, entry, prepared);
+    const merged = await mergedChange(store, entry, prepared);
     if (merged.kind === "conflict") {
       const { field } = merged;
       this.checked.set(path, {
@@ -129,7 +128,8 @@ export class PreparedChanges {
     this.checked.set(path, { of: versions });
     if (!isDue) return;
     const collection = collections[file.next.collection];
-    const name = history.commits.find(({ files }) => files.some((each) => each.path === path))?.author ?? unnamedAuthor;
+    const { commits } = await store.log();
+    const name = commits.find(({ files }) => files.some((each) => each.path === path))?.author ?? unnamedAuthor;
     const change: Change = {
       message: message("Publish prepared", collection, entry.file.id, preparedFields(prepared)),
       files: [

@@ -5,19 +5,19 @@ import { preparedPathOf } from "../../content/model/entries/prepared-path";
 import { sameData } from "../../content/model/yaml/yaml-data";
 import type { Planned } from "../entries/plan-entry";
 import { ApiError } from "../errors";
-import type { ContentLog, ContentStore, Snapshot, StoredFile } from "../store/content-store";
+import type { ContentStore, Snapshot, StoredFile } from "../store/content-store";
 import { fieldsToday, type PreparedOn } from "./merged-change";
 import { findWithPrepared, planPrepare } from "./plan-prepared";
 import { preparedFields, type StoredPrepared } from "./prepared-change";
 
 /** An earlier version of an entry's prepared change. Throws "not-found", "unreadable-version". */
 export async function earlierPrepared(
-  store: Pick<ContentStore, "readVersion">,
-  { commits }: ContentLog,
+  store: Pick<ContentStore, "readVersion" | "log">,
   entry: StoredFile,
   version: string,
 ): Promise<StoredPrepared> {
   const path = preparedPathOf(entry.path);
+  const { commits } = await store.log();
   const isKnown = commits.some(({ files }) => files.some((file) => file.path === path && file.after === version));
   const bytes = isKnown ? await store.readVersion(version) : undefined;
   if (bytes === undefined) throw new ApiError("not-found");
@@ -43,7 +43,7 @@ export function planRestorePrepared(
   snapshot: Snapshot,
 ): Planned {
   const { entry, prepared } = findWithPrepared(collection, id, snapshot);
-  const today = fieldsToday(collection, entry);
+  const today = fieldsToday(entry);
   const { publishAt } = earlier.file.next;
   const sides = { base: before.fields, mine: preparedFields(earlier), theirs: today };
   const wanted = mergeEntry(collection, id, sides).fields;

@@ -1,7 +1,6 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import type { TranslationMark } from "../../content/model/api/history-answers";
 import type { Collection } from "../../content/model/collections/collection";
-import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { entriesOf } from "../entries/stored-entry";
 import type { ItemHistories } from "../history/item-histories";
 import type { ItemRevision } from "../history/item-revision";
@@ -28,10 +27,7 @@ export class Translations {
   /** Id -> marks by field of every entry of the collection in the snapshot. */
   async of(collection: Collection, snapshot: Snapshot): Promise<Record<string, Record<string, TranslationMark>>> {
     const histories = await this.histories.of(collection.name);
-    const entries = entriesOf(collection, snapshot).map(({ file }) => ({
-      id: file.id,
-      fields: fieldsOf(collection, file),
-    }));
+    const entries = entriesOf(collection, snapshot).map(({ file }) => file);
     const marks: Record<string, Record<string, TranslationMark>> = {};
     for (let at = 0; at < entries.length; at += batchSize) {
       const batch = entries.slice(at, at + batchSize);

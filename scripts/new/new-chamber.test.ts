@@ -7,7 +7,6 @@ import { inheritedEnvironment } from "../../api/env";
 import { rootDir } from "../../api/support/root-dir";
 import { missingFiles } from "../../content/model/checks/check-content";
 import { formatProblem } from "../../content/model/problems/problem";
-import { contentOf } from "../../content/model/entries/content-file";
 import { sampleContent } from "../../content/model/test-support/sample-content";
 import { readContent } from "../../site/gatsby/content/read-content";
 import { siteContent } from "../../site/gatsby/content/site-content";
@@ -144,7 +143,7 @@ function namesIn(contentDir: string): string[] {
         return [...Object.values(file.site.name), file.site.shortName.en, file.site.product, file.site.email];
       if (file.kind === "partners")
         return [...file.partners.logos, ...file.partners.government].flatMap(({ name }) => Object.values(name));
-      const { name, name_jp, title, title_jp } = contentOf(file);
+      const { name, name_jp, title, title_jp } = file.fields;
       if (file.kind === "person") return Object.values(name as object);
       if (file.kind === "company") return [name, name_jp];
       return file.kind === "event" || file.kind === "news" ? [title, title_jp] : [];

@@ -1,7 +1,6 @@
 import { idOfPath } from "../collections/collection";
 import { allCollections, collections } from "../collections/collections";
-import { contentOf, type ContentFile, type PlacedFile } from "../entries/content-file";
-import { markdownNameOf } from "../entries/item-answers";
+import type { ContentFile, PlacedFile } from "../entries/content-file";
 import { mediaFileOf, mediaUrlOf } from "../entries/item-paths";
 import { isPicturePath } from "../entries/picture-file";
 import { picturesIn } from "../entries/pictures-in";
@@ -11,6 +10,7 @@ import type { Problem } from "../problems/problem";
 import { followRedirects } from "../redirects/follow-redirects";
 import { sitePages } from "../redirects/site-pages";
 import { publicationFaults } from "../publication/publication";
+import { valueAt } from "../yaml/yaml-data";
 
 /**
  * What only shows when files are seen together: ids and numbers used twice (the file whose path comes later is left
@@ -163,7 +163,7 @@ function duplicates(files: readonly PlacedFile[]): Problem[] {
 function uniqueKeys(file: ContentFile): UniqueKey[] {
   const { kind, id } = file;
   const { byYear, number: field = "" } = allCollections.find((each) => each.kind === kind) ?? {};
-  const number = contentOf(file)[field];
+  const number = file.fields[field];
   return [
     ...(byYear ? [{ key: `${kind} ${id}`, taken: (other: string) => fault("idTaken", { id, other }) }] : []),
     ...(typeof number === "number"
@@ -201,21 +201,20 @@ function eventNamedIn(file: ContentFile): FileFacts["event"] {
 
 function timeFaults(file: ContentFile): FileFacts["times"] {
   const isTimeless = file.kind === "next" && file.next.publishAt === undefined;
-  const faults = [...publicationFaults(contentOf(file)), ...(isTimeless ? [timeless] : [])];
+  const faults = [...publicationFaults(file.fields), ...(isTimeless ? [timeless] : [])];
   return faults.map(([field, what]) => ({ field, ...what }));
 }
 const timeless = ["publishAt", fault("preparedWithoutTime")] as const;
 
 function picturesOf(file: ContentFile): string[] {
   if (file.kind === "next") return picturesOf(file.next.file);
-  if (file.kind !== "event" && file.kind !== "news") return picturesIn(file);
-  const item = contentOf(file);
+  const { fields } = file;
+  if (file.kind !== "event" && file.kind !== "news") return picturesIn(fields);
+  const item: object = file.kind === "event" ? file.event : file.news;
   const bodies = collections[file.kind === "event" ? "events" : "news"].bodies ?? [];
   // Rendered only for a text that may contain a picture.
-  const texts = bodies
-    .filter((body) => String(item[markdownNameOf(body)]).includes("media/"))
-    .map((body) => item[body]);
-  return [...picturesIn(item["image"]), ...texts.flatMap((html) => picturesInHtml(String(html)))];
+  const texts = bodies.filter((body) => String(fields[body]).includes("media/")).map((body) => valueAt(item, body));
+  return [...picturesIn(fields["image"]), ...texts.flatMap((html) => picturesInHtml(String(html)))];
 }
 
 /** Shown, or linked to. */

@@ -1,9 +1,9 @@
-import { contentOf, type ContentFile } from "./content-file";
+import type { ContentFile } from "./content-file";
 import { idOfPath, isEntryId, type Collection, type EntryFields } from "../collections/collection";
 import { allCollections } from "../collections/collections";
-import { fieldNames, readEntry } from "./entry-file";
+import { readEntry } from "./entry-file";
 import type { Event } from "../collections/event";
-import { eventAnswer, markdownNameOf, newsAnswer } from "./item-answers";
+import { eventAnswer, newsAnswer } from "./item-answers";
 import type { NewsItem } from "../collections/news-item";
 import { splitPrepared, type PreparedText } from "./prepared-file";
 import { entryPathOf } from "./prepared-path";
@@ -52,14 +52,19 @@ function parsePrepared(path: string, entryPath: string, text: string, version: s
   for (const collection of allCollections) {
     const id = idOfPath(collection, entryPath);
     if (id === undefined || !isEntryId(collection, id)) continue;
-    const prepared = split(collection, text);
-    const read = readEntry(collection, id, path, prepared.text);
+    const { text: entryText, ...lines } = split(collection, text);
+    const read = readEntry(collection, id, path, entryText);
     if (!read.ok) return read;
     const file = contentFile(collection, id, version, read.fields);
     return {
       ok: true,
       warnings: read.warnings,
-      file: { kind: "next", id, next: { collection: collection.name, entryPath, publishAt: prepared.publishAt, file } },
+      file: {
+        kind: "next",
+        id,
+        fields: { publishAt: lines.publishAt },
+        next: { collection: collection.name, entryPath, ...lines, file },
+      },
     };
   }
   return misplaced(path, expectedPlace(path));
@@ -70,7 +75,7 @@ function split(collection: Collection, text: string): PreparedText {
     return splitPrepared(collection, text);
   } catch {
     // `readEntry` reports what is wrong.
-    return { publishAt: undefined, text };
+    return { publishAt: undefined, preparedFrom: undefined, text };
   }
 }
 
@@ -78,24 +83,13 @@ function split(collection: Collection, text: string): PreparedText {
 export function contentFile({ kind }: Collection, id: string, version: string, fields: EntryFields): ContentFile {
   switch (kind) {
     case "event":
-      return { kind, id, event: eventAnswer(id, version, fields as Event) };
+      return { kind, id, fields, event: eventAnswer(id, version, fields as Event) };
     case "news":
-      return { kind, id, news: newsAnswer(id, version, fields as NewsItem) };
+      return { kind, id, fields, news: newsAnswer(id, version, fields as NewsItem) };
     default:
       // The collection's schema has read the fields.
-      return { kind, id, [kind]: fields } as unknown as ContentFile;
+      return { kind, id, fields, [kind]: fields } as unknown as ContentFile;
   }
-}
-
-/** The fields of an entry as its file has them; the inverse of `contentFile`. */
-export function fieldsOf(collection: Collection, file: ContentFile): EntryFields {
-  const content = contentOf(file);
-  const { kind } = collection;
-  const bodies: readonly string[] = collection.bodies ?? [];
-  if (kind !== "event" && kind !== "news") return content;
-  const sourceOf = (name: string): string => (bodies.includes(name) ? markdownNameOf(name) : name);
-  const fields = fieldNames(collection, file.id).map((name) => [name, content[sourceOf(name)]] as const);
-  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
 function expectedPlace(

@@ -1,4 +1,4 @@
-import { type PlacedFile, contentOf } from "../entries/content-file";
+import type { PlacedFile } from "../entries/content-file";
 import { mayShowOtherMedia, mediaIn, shownMediaIn } from "./media-in";
 import { hasPublication, nextStateChange, publicationState } from "./publication";
 
@@ -21,9 +21,9 @@ export function hiddenContent(
 ): HiddenContent {
   const prepared = files.filter(({ file }) => file.kind === "next");
   // The others are public: ten thousand files are looked at after every save.
-  const timed = files.filter(({ file }) => file.kind !== "next" && hasPublication(contentOf(file)));
-  const hidden = [...prepared, ...timed.filter(({ file }) => publicationState(contentOf(file), at) !== "public")];
-  const changes = timed.flatMap(({ file }) => nextStateChange(contentOf(file), at) ?? []);
+  const timed = files.filter(({ file }) => file.kind !== "next" && hasPublication(file.fields));
+  const hidden = [...prepared, ...timed.filter(({ file }) => publicationState(file.fields, at) !== "public")];
+  const changes = timed.flatMap(({ file }) => nextStateChange(file.fields, at) ?? []);
   const paths = [...hidden.map(({ path }) => path), ...mediaOnlyIn(hidden, files, leftOutMedia)];
   return { paths: paths.sort(), until: changes.length === 0 ? undefined : Math.min(...changes) };
 }

@@ -11,8 +11,6 @@ const endings = Object.keys(pictureTypes).join("|").replaceAll(".", "\\.");
 const picture = new RegExp(`(?=(media/[^\\n"'<>]{1,1000}?(?:${endings})))`, "gi");
 const known = new WeakMap<ContentFile, readonly string[]>();
 const knownShown = new WeakMap<ContentFile, readonly string[]>();
-// HTML that is made of the Markdown beside it.
-const made = new Set(["description", "description_jp", "content", "content_jp"]);
 
 /** The files below `media/` that a content file names as they are written, in fields or in its text. */
 export function mediaIn(file: ContentFile): readonly string[] {
@@ -76,15 +74,7 @@ function cached(
   return media;
 }
 
-function sourcesOf(file: ContentFile): readonly string[] {
-  return file.kind === "event" ? textsIn(file.event) : file.kind === "news" ? textsIn(file.news) : allTextsIn(file);
-}
-
-/** The texts of an event or a news item, without rendering any. */
-function textsIn(item: object): string[] {
-  const fields = Object.keys(item).filter((name) => !made.has(name));
-  return fields.flatMap((name) => allTextsIn((item as Readonly<Record<string, unknown>>)[name]));
-}
+const sourcesOf = (file: ContentFile): readonly string[] => allTextsIn(file.kind === "next" ? file.next : file.fields);
 
 function allTextsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];

@@ -1,7 +1,7 @@
 import type { Collection, EntryFields } from "../collections/collection";
-import { contentOf, type ContentFile } from "../entries/content-file";
-import { editEntry, entryToFile, readEntry } from "../entries/entry-file";
-import { fieldsOf, parseContentFile } from "../entries/parse-content-file";
+import { editEntry, entryToFile, fieldNames, readEntry } from "../entries/entry-file";
+import { markdownNameOf } from "../entries/item-answers";
+import { parseContentFile } from "../entries/parse-content-file";
 import type { Problem } from "../problems/problem";
 
 type Parsed<A> =
@@ -14,7 +14,10 @@ export function entryCodec<A extends { readonly _id: string }, F extends object>
   return {
     parse(id: string, text: string, version: string, path = `${collection.name}/2026/${id}.md`): Parsed<A> {
       const parsed = parseContentFile(path, text, version);
-      return parsed.ok ? { ok: true, answer: contentOf(parsed.file) as unknown as A } : parsed;
+      if (!parsed.ok) return parsed;
+      const { [kind]: answer } = parsed.file as unknown as Readonly<Record<string, A>>;
+      if (answer === undefined) throw new Error(`no ${kind}`);
+      return { ok: true, answer };
     },
     toFile: (fields: F): string => entryToFile(collection, "x", fields as EntryFields),
     edit(text: string, fields: F): string {
@@ -22,7 +25,13 @@ export function entryCodec<A extends { readonly _id: string }, F extends object>
       if (!read.ok) throw new Error("not an item file");
       return editEntry(collection, "x", { text, before: read.fields }, fields as EntryFields);
     },
-    ofAnswer: (answer: A): F =>
-      fieldsOf(collection, { kind, id: answer._id, [kind]: answer } as unknown as ContentFile) as F,
+    ofAnswer(answer: A): F {
+      const values = new Map<string, unknown>(Object.entries(answer));
+      const bodies: readonly string[] = collection.bodies ?? [];
+      const fields = fieldNames(collection, answer._id).map(
+        (name) => [name, values.get(bodies.includes(name) ? markdownNameOf(name) : name)] as const,
+      );
+      return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as F;
+    },
   };
 }

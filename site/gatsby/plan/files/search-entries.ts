@@ -1,5 +1,4 @@
 import type { EventAnswer, NewsAnswer } from "../../../../content/model/api/answers";
-import { contentOf } from "../../../../content/model/entries/content-file";
 import type { Person } from "../../../../content/model/collections/person";
 import { markdownToHtml } from "../../../../content/model/markdown/markdown-html";
 import type { SiteSettings } from "../../../../content/model/collections/site-settings";
@@ -86,7 +85,7 @@ interface PageSource {
 
 /** Data files that a fixed page shows apart from its own. */
 export const dataOf = (files: SiteContent["files"], page: FixedPage) =>
-  files.filter(({ kind }) => shownData[page] === kind).map(contentOf);
+  files.filter(({ kind }) => shownData[page] === kind).map(({ fields }) => fields);
 
 const shownData: Partial<Record<FixedPage, string>> = { home: "partners", membership: "plans", terms: "terms" };
 

@@ -18,10 +18,8 @@ let folder: string;
 function build(change: Partial<SiteContent> = {}): Build {
   return testBuild({ content: { ...real, ...change }, folder });
 }
-const company = (id: string, change: Partial<Company> = {}): ContentFile => ({
-  kind: "company",
-  id,
-  company: {
+const company = (id: string, change: Partial<Company> = {}): ContentFile => {
+  const fields = {
     id: 1,
     name: "Kopiya",
     description: "Coffee",
@@ -29,8 +27,9 @@ const company = (id: string, change: Partial<Company> = {}): ContentFile => ({
     logoImg: "/media/companies/x.png",
     link: "https://x.example/",
     ...change,
-  },
-});
+  };
+  return { kind: "company", id, fields, company: fields };
+};
 const kopiya = company("kopiya", {
   id: 13,
   name_jp: "コピ屋",

@@ -1,3 +1,4 @@
+import type { Terms } from "../../../../content/model/collections/terms";
 import type { Build } from "../build";
 import type { SiteContent } from "../../content/site-content";
 import { realContent as real, testBuild } from "../../test-support/test-build";
@@ -14,7 +15,8 @@ test("a section may have another kind of paragraph in each language", async () =
     heading: { en: "Who", ja: "窓口" },
     paragraph: { en: ["Us", ""], ja: { text: "宛先", email: "a@b.example" } },
   };
-  const build = buildWith([{ kind: "terms", id: "terms", terms: { updated: "2026-04-01", sections: [section] } }]);
+  const terms: Terms = { updated: "2026-04-01", sections: [section] };
+  const build = buildWith([{ kind: "terms", id: "terms", fields: terms, terms }]);
   const [english] = await made(termsPage(build, "en"));
   const [japanese] = await made(termsPage(build, "ja"));
   expect(english).toMatchObject({
