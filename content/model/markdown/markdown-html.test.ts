@@ -266,6 +266,17 @@ test.each([
   ["mailto:ｔａｒｏ＠ｅｘａｍｐｌｅ．ｊｐ?subject=語", "mailto:taro@example.jp?subject=%E8%AA%9E"],
   ["mailto:a@b.example,c@d.example", "mailto:a@b.example,c@d.example"],
   ["mailto:?subject=a", "mailto:?subject=a"],
+  ["mailto:a@b.example;c@d.example", "mailto:a@b.example,c@d.example"],
+  ["mailto:a@b.example; c@d.example?subject=e;f", "mailto:a@b.example,c@d.example?subject=e;f"],
+  ["mailto:a@b.example；c@d.example、e@f.example", "mailto:a@b.example,c@d.example,e@f.example"],
+  [
+    "mailto:a@b.example?cc=c@d.example;e@f.example&body=g;h",
+    "mailto:a@b.example?cc=c@d.example,e@f.example&amp;body=g;h",
+  ],
+  ["mailto:a@b.example。", "mailto:a@b.example"],
+  ["mailto:a@b.example、", "mailto:a@b.example"],
+  ["mailto:a@b。example;", "mailto:a@b.example"],
+  ["mailto:o'b+c@例え.example", "mailto:o'b+c@%E4%BE%8B%E3%81%88.example"],
 ])("the mail address of the link %s is one that programs know", (written, href) => {
   expect(markdownToHtml(`[語](${written})`)).toBe(`<p><a href="${href}">語</a></p>`);
 });
