@@ -153,8 +153,8 @@ export class BodyTokenizer extends CjkTokenizer {
   /** The link or picture with an address; undefined for one that stays text, because its target is a word. */
   #withTarget<T extends Tokens.Link | Tokens.Image>(token: T): T | undefined {
     const isPicture = token.type === "image";
-    const target =
-      (isPicture ? undefined : (telephoneNumber(token.href) ?? narrowAddress(token.href))) ?? spaced(token.href);
+    const narrow = isPicture ? undefined : (telephoneNumber(token.href) ?? narrowAddress(token.href));
+    const target = spaced(narrow ?? token.href);
     const href = isPicture ? pictureInText(target) : (this.parts.linkToHeading(target) ?? linkInText(target));
     if (href !== undefined) {
       if (!isPicture && isNoPicture(href)) this.#drop(token.raw, fault("fileNotServed", { target: token.href }));

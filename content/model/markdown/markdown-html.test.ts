@@ -304,9 +304,28 @@ test.each([
   ["info@example。jp", "mailto:info@example.jp"],
   ["www．example．jp", "https://www.example.jp"],
   ["／sccj-news", "/sccj-news"],
+  ["https://example.jp：8080／a？b＝1", "https://example.jp:8080/a?b=1"],
+  ["https：／／ｅｘａｍｐｌｅ．ｊｐ／ｆｏｒｍ", "https://example.jp/form"],
+  ["https://example。jp/a", "https://example.jp/a"],
+  ["mailto:info＠example.jp", "mailto:info@example.jp"],
 ])("an address in the signs of Japanese typing is an address: %s", (written, href) =>
   expect(markdownToHtml(`[語](${written})`)).toContain(`<a href="${href}"`),
 );
+
+const wideSigns = ["（1）", "Ｑ＆Ａ", "，b", "①", "？a=1", "＃b", "。", "ﾌｫｰﾑ"];
+test.each(
+  [
+    "https://example.jp/a",
+    "https://www.example.jp/a/",
+    "www.example.jp/?q=",
+    "/media/2026/plan",
+    "/events/",
+    "mailto:a@example.jp?subject=",
+  ].flatMap((beginning) => wideSigns.map((signs) => [beginning, signs] as const)),
+)("behind an ASCII address wide signs are the name of what it leads to: %s%s", (beginning, signs) => {
+  const href = /href="([^"]*)"/.exec(markdownToHtml(`[語](${beginning}${signs})`))?.[1];
+  expect(decodeURIComponent(href ?? "")).toBe(`${beginning.replace(/^www/, "https://www")}${signs}`);
+});
 
 test("what HTML says without words stays: quotation marks, and numbers that go down", () => {
   expect(markdownToHtml("<q>語</q>")).toBe("<p><q>語</q></p>");
