@@ -22,7 +22,7 @@ export interface Dropped {
 // A bare address ends where Japanese or any other text begins that no address has unescaped.
 const endsAddress = new RegExp(`[\\s<]|[^\\x21-\\x7e\\p{L}\\p{M}\\p{N}]|[${cjkCharacters}]`, "u");
 /** What its author took for the address of a page, a part of it or a file. */
-const attempted = /^#\S|^(?:https?:|mailto:|tel:|www\.)|^[!-~]*[.:#/][!-~]*$|^\S+\.[a-z0-9]{2,5}$/i;
+const attempted = /^#\S|^(?:https?:|mailto:|tel:|www\.|\/)|^[!-~]*[.:#/][!-~]*$|^\S+\.[a-z0-9]{2,5}$/i;
 /** The address of a file of the content that the site does not have: pictures alone are published. */
 const isNoPicture = (address: string): boolean => address.startsWith("/media/") && !isPictureType(address);
 
@@ -129,7 +129,8 @@ export class BodyTokenizer extends CjkTokenizer {
 
   override autolink(src: string): Tokens.Link | undefined {
     const token = super.autolink(src);
-    return token && linkInText(token.href) !== undefined ? token : undefined;
+    const href = token && linkInText(token.href);
+    return token === undefined || href === undefined ? undefined : { ...token, href };
   }
 
   override url(src: string): Tokens.Link | undefined {
@@ -152,8 +153,8 @@ export class BodyTokenizer extends CjkTokenizer {
   /** The link or picture with an address; undefined for one that stays text, because its target is a word. */
   #withTarget<T extends Tokens.Link | Tokens.Image>(token: T): T | undefined {
     const isPicture = token.type === "image";
-    const target =
-      (isPicture ? undefined : (telephoneNumber(token.href) ?? narrowAddress(token.href))) ?? spaced(token.href);
+    const narrow = isPicture ? undefined : (telephoneNumber(token.href) ?? narrowAddress(token.href));
+    const target = spaced(narrow ?? token.href);
     const href = isPicture ? pictureInText(target) : (this.parts.linkToHeading(target) ?? linkInText(target));
     if (href !== undefined) {
       if (!isPicture && isNoPicture(href)) this.#drop(token.raw, fault("fileNotServed", { target: token.href }));

@@ -1,3 +1,4 @@
+import { fc } from "../test-support/seeded-fast-check";
 import { bodyWarnings } from "./body-warnings";
 import { markdownToHtml } from "./markdown-html";
 
@@ -51,6 +52,53 @@ test.each([
 ])("the link to %j, which no browser can follow, is named", (target) => {
   expect(named(`[語](${target})`)).toEqual([[1, "linkNowhere", target]]);
   expect(markdownToHtml(`[語](${target})`)).toBe("<p>語</p>");
+});
+
+test.each([
+  "mailto:a@example.jp（鈴木）",
+  "mailto:鈴木<a@example.jp>",
+  "mailto:a@example.jp (鈴木)",
+  "mailto:a@example.jp b@example.jp",
+  "mailto:a@example.jp「",
+  "tel:03-1234-5678（内線12）",
+  "https://example.jp、",
+  "https://example.jp（東京）/a",
+  "https://example.jp」",
+  "https://example.jp/a\u00a0b",
+  "https://example.jp/a?b=\ufeffc",
+  "mailto:a@example.jp?subject=a\u00a0b",
+  "/events\u00a0a",
+  "/\ufeffevents",
+])("the link to %j, of which only the beginning is an address, is named in both spellings", (target) => {
+  for (const markdown of [`[語](${target})`, `<a href="${target}">語</a>`]) {
+    expect(named(markdown)).toEqual([[1, "linkNowhere", target]]);
+    expect(markdownToHtml(markdown)).not.toContain("href");
+  }
+});
+
+test("a link of any signs has an address on the page or is named", () => {
+  const beginning = fc.constantFrom(
+    "https://example.jp",
+    "https://example.jp/a",
+    "mailto:a@example.jp",
+    "tel:03",
+    "/a",
+  );
+  const signs = fc.string({
+    unit: fc.constantFrom(...Array.from("a1.,;:?#/@&=%-_~+、。；，（）「」\u00a0\u3000\ufeff\u200b\u0085\u2028 日Ａ")),
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(beginning, signs, (start, rest) => {
+      const markdown = `[語](${(start + rest).trim()})`;
+      const isNamed = bodyWarnings(markdown).length > 0;
+      expect([encodeURIComponent(markdown), /<a href=/.test(markdownToHtml(markdown))]).toEqual([
+        encodeURIComponent(markdown),
+        !isNamed,
+      ]);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test.each(["iphone.HEIC", "a.gif", "a.avif", "a.pdf", "a.jfif", "写真", "a.jpg.heic"])(

@@ -2,9 +2,9 @@ import { knownReading, type BodyWarning } from "./known-readings";
 import { readMarkdown } from "./markdown-html";
 import { markdownRefusal } from "./markdown-refusal";
 
-// A text with none of this loses nothing; most texts are not read again.
+// A text with none of this loses nothing; most texts are not read again. A link is left out only when all of its target is plain.
 const mayLose =
-  /\]\((?!https?:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}[/?#)]|mailto:[^\s()?@＠]+@[a-z0-9-]+\.[a-z]|tel:[+\d]|\/(?![/\\]|media\/))|!\[|\]\[|\]:|<[a-z]/i;
+  /\]\((?!(?:https?:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#][^\s()\p{C}]*)?|mailto:[\w.+-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}|tel:\+?\d[\d-]*|\/(?:(?![/\\]|media\/)[^\s()\p{C}]*)?)\))|!\[|\]\[|\]:|<[a-z]/iu;
 
 /** What of a Markdown text its page does not show or link, by line (R8.5). Linear in the text; throws on no text. */
 export function bodyWarnings(markdown: string): readonly BodyWarning[] {

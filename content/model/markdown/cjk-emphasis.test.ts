@@ -25,6 +25,13 @@ test.each([
     "<strong>（注）</strong>続き<strong>「A」</strong>、<strong>「B」</strong>。",
   ],
   ["**★**推奨、**🎉**祝、**※**注", "<strong>★</strong>推奨、<strong>🎉</strong>祝、<strong>※</strong>注"],
+  ["**_下線_**です", "<strong><em>下線</em></strong>です"],
+  ["**_下線_**・", "<strong><em>下線</em></strong>・"],
+  ["**_A_**2名、あ**_下_**B", "<strong><em>A</em></strong>2名、あ<strong><em>下</em></strong>B"],
+  ["**これは_下_**です", "<strong>これは_下_</strong>です"],
+  ["~~**下**~~です", "<del><strong>下</strong></del>です"],
+  ["*_下_*です", "<em><em>下</em></em>です"],
+  ["**_下_**・<u>**線**</u>", "<strong><em>下</em></strong>・<u><strong>線</strong></u>"],
   ["**Price:**/**価格：**/", "<strong>Price:</strong>/<strong>価格：</strong>/"],
 ])("%j is emphasised as its author meant it", (markdown, html) => {
   expect(markdownToHtml(markdown)).toBe(`<p>${html}</p>`);
@@ -65,6 +72,48 @@ test.each([
         first + pieces.map(([piece, joint]) => open + piece + close + joint).join("") + last;
       expect(markdownToHtml(written(mark, mark))).toBe(`<p>${written(`<${tag}>`, `</${tag}>`)}</p>`);
     }),
+    { numRuns: 1000 },
+  );
+});
+
+test("emphasis of two kinds, one inside the other, in Japanese", () => {
+  const tags = { "**": "strong", "~~": "del", "*": "em", _: "em" } as const;
+  const outer = fc.constantFrom("**", "~~");
+  const inner = fc.constantFrom("**", "~~", "*", "_");
+  const words = fc.constantFrom("下線", "A社", "Fee", "「仮」", "5,000円", "（注）");
+  const ends = fc.constantFrom("です", "・", "：x", "、", "2名", "A社", "（注）", "。", " x");
+  const before = fc.constantFrom("", "は", "講師：", "「", "、", "です。");
+  const placed = fc.constantFrom("whole", "start", "end");
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(before, outer, inner, words, placed, ends), { minLength: 1, maxLength: 3 }),
+      (all) => {
+        const isClear = all.every(
+          ([, out, within, , place]) =>
+            out !== within && !(out === "**" && within === "*") && (within !== "_" || place === "whole"),
+        );
+        fc.pre(isClear);
+        const text = (open: (mark: keyof typeof tags) => string, close: (mark: keyof typeof tags) => string): string =>
+          all
+            .map(([first, out, within, word, place, end]) => {
+              const piece = open(within) + word + close(within);
+              const filled = place === "whole" ? piece : place === "start" ? `${piece}と` : `と、${piece}`;
+              return first + open(out) + filled + close(out) + end;
+            })
+            .join("");
+        const markdown = text(
+          (mark) => mark,
+          (mark) => mark,
+        );
+        expect([markdown, markdownToHtml(markdown)]).toEqual([
+          markdown,
+          `<p>${text(
+            (mark) => `<${tags[mark]}>`,
+            (mark) => `</${tags[mark]}>`,
+          ).trim()}</p>`,
+        ]);
+      },
+    ),
     { numRuns: 1000 },
   );
 });

@@ -99,21 +99,23 @@ function readAsWords(mark: Mark, text: string): Reading {
   const joints = new Set<number>();
   const neverOpen = new Set<number>();
   const units = text.split("");
-  const isJapanese = mark === "*" && cjk.test(text);
+  const hasCjk = cjk.test(text);
+  const isJapanese = mark === "*" && hasCjk;
   const letter = (at: number, characters: string): void => {
     for (let unit = 0; unit < characters.length; unit += 1) units[at + unit] = "a";
   };
   const surround = (index: number, marks: string, before: string, after: string): void => {
-    // Marks of another kind stay what they are.
-    if (!/[*_~]/.test(before)) letter(index - before.length, before);
-    if (!/[*_~]/.test(after)) letter(index + marks.length, after);
+    letter(index - before.length, before);
+    letter(index + marks.length, after);
   };
   const found = [...text.matchAll(runs[mark])];
   for (const { 0: marks, 1: before = "", 2: after = "", index } of found) {
     const isSpaced = before === "" || after === "" || /\s/.test(before + after);
     // **日時:**12月 and **(1)**2名: the end of a label in Japanese text.
     const isLabel = isJapanese && marks === "**" && /[:.)]/.test(before) && word.test(after);
-    const isCjk = cjk.test(before) || cjk.test(after) || isLabel;
+    // **_下線_**です and **_A_**2名: CommonMark takes the other mark for punctuation.
+    const isNested = hasCjk && /[*_~]/.test(before + after);
+    const isCjk = cjk.test(before) || cjk.test(after) || isLabel || isNested;
     const isFootnote = mark === "*" && marks.length === 1 && isCjk && wordEnd.test(before);
     const isSign =
       isBeforeDigit(marks, before, after) || (isJapanese && footnoteSign.test(text.slice(index, index + 4)));

@@ -50,8 +50,16 @@ export function telephoneNumber(target: string): string | undefined {
   return parts ? scheme.toLowerCase() + parts.join("-") : undefined;
 }
 
-/** `https：//example.jp`, `info@example。jp`: an address whose signs alone are those of Japanese typing; undefined for another text. */
+/** What no name of a file or page is part of: scheme, host, port and recipients, or the first part of a path. */
+const beginning = /^(?:[^:/：／]{1,6}[:：][/／]{2}|\/)?[^/?#]*/;
+
+/**
+ * `https：//example.jp`, `info@example。jp`: an address whose beginning has the signs of Japanese typing; undefined for another
+ * text. What stands behind it stays: a file may be called `form（2）.pdf`.
+ */
 export function narrowAddress(target: string): string | undefined {
-  const narrow = target.normalize("NFKC").replaceAll("。", ".");
-  return narrow !== target && /^[!-~]+$/.test(narrow) && /[.:/@]/.test(narrow) ? narrow : undefined;
+  const [written = ""] = beginning.exec(target) ?? [];
+  const narrow = written.normalize("NFKC").replaceAll("。", ".");
+  const isAddress = narrow !== written && /^[!-~]+$/.test(narrow) && /[.:/@]/.test(narrow);
+  return isAddress ? narrow + target.slice(written.length) : undefined;
 }

@@ -266,6 +266,17 @@ test.each([
   ["mailto:ｔａｒｏ＠ｅｘａｍｐｌｅ．ｊｐ?subject=語", "mailto:taro@example.jp?subject=%E8%AA%9E"],
   ["mailto:a@b.example,c@d.example", "mailto:a@b.example,c@d.example"],
   ["mailto:?subject=a", "mailto:?subject=a"],
+  ["mailto:a@b.example;c@d.example", "mailto:a@b.example,c@d.example"],
+  ["mailto:a@b.example; c@d.example?subject=e;f", "mailto:a@b.example,c@d.example?subject=e;f"],
+  ["mailto:a@b.example；c@d.example、e@f.example", "mailto:a@b.example,c@d.example,e@f.example"],
+  [
+    "mailto:a@b.example?cc=c@d.example;e@f.example&body=g;h",
+    "mailto:a@b.example?cc=c@d.example,e@f.example&amp;body=g;h",
+  ],
+  ["mailto:a@b.example。", "mailto:a@b.example"],
+  ["mailto:a@b.example、", "mailto:a@b.example"],
+  ["mailto:a@b。example;", "mailto:a@b.example"],
+  ["mailto:o'b+c@例え.example", "mailto:o'b+c@%E4%BE%8B%E3%81%88.example"],
 ])("the mail address of the link %s is one that programs know", (written, href) => {
   expect(markdownToHtml(`[語](${written})`)).toBe(`<p><a href="${href}">語</a></p>`);
 });
@@ -293,9 +304,28 @@ test.each([
   ["info@example。jp", "mailto:info@example.jp"],
   ["www．example．jp", "https://www.example.jp"],
   ["／sccj-news", "/sccj-news"],
+  ["https://example.jp：8080／a？b＝1", "https://example.jp:8080/a?b=1"],
+  ["https：／／ｅｘａｍｐｌｅ．ｊｐ／ｆｏｒｍ", "https://example.jp/form"],
+  ["https://example。jp/a", "https://example.jp/a"],
+  ["mailto:info＠example.jp", "mailto:info@example.jp"],
 ])("an address in the signs of Japanese typing is an address: %s", (written, href) =>
   expect(markdownToHtml(`[語](${written})`)).toContain(`<a href="${href}"`),
 );
+
+const wideSigns = ["（1）", "Ｑ＆Ａ", "，b", "①", "？a=1", "＃b", "。", "ﾌｫｰﾑ"];
+test.each(
+  [
+    "https://example.jp/a",
+    "https://www.example.jp/a/",
+    "www.example.jp/?q=",
+    "/media/2026/plan",
+    "/events/",
+    "mailto:a@example.jp?subject=",
+  ].flatMap((beginning) => wideSigns.map((signs) => [beginning, signs] as const)),
+)("behind an ASCII address wide signs are the name of what it leads to: %s%s", (beginning, signs) => {
+  const href = /href="([^"]*)"/.exec(markdownToHtml(`[語](${beginning}${signs})`))?.[1];
+  expect(decodeURIComponent(href ?? "")).toBe(`${beginning.replace(/^www/, "https://www")}${signs}`);
+});
 
 test("what HTML says without words stays: quotation marks, and numbers that go down", () => {
   expect(markdownToHtml("<q>語</q>")).toBe("<p><q>語</q></p>");

@@ -149,8 +149,9 @@ export const faultWordsEn = {
   mediaTooLarge: "is larger than an image may be ({max} MB): put a smaller one in its place",
   pictureEmpty: "is an empty file: upload the image again, or choose another one",
   pictureMisnamed:
-    "is not the {format} image that its name says: save it as {format}, or give it the ending of what it is",
-  pictureCutOff: "is damaged, its end is missing: upload the image again, or choose another one",
+    "is not the {format} image that its name says: save it as {format}, or give it the ending of what it is; only JPEG, PNG, WebP and SVG are published",
+  pictureCutOff:
+    "is damaged, its end is missing: upload the image again, or choose another one; only JPEG, PNG, WebP and SVG are published",
   pictureDamaged: "is damaged and cannot be shown: upload the image again, or choose another one",
   pictureScript:
     "is a drawing with a script in it, which an image must not have: save it without scripts (as a plain SVG), or as PNG",
@@ -218,7 +219,7 @@ export const faultWordsEn = {
     'has a link that leads nowhere: "{target}"; write https://…, a page like /events, an email address, or a heading of this text like #programme',
   partMissing: 'has a link to "{target}", but no heading of this text has that name',
   pictureNotShown:
-    'has a picture that is not shown: "{target}"; upload it, or write a path like /media/2026/picnic.jpg',
+    'has a picture that is not shown: "{target}"; only JPEG, PNG, WebP and SVG files of this site are: upload it as JPEG or PNG, or write a path like /media/2026/picnic.jpg',
   fileNotServed:
     'links to a file that visitors cannot get: "{target}"; below /media only pictures are published: put the file on another website, and write its address with https://',
   markerMisspelt:

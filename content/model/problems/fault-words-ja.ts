@@ -140,8 +140,9 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   mediaTooLarge: "画像の上限（{max}MB）を超えています。小さくしてから差し替えてください",
   pictureEmpty: "中身が空のファイルです。もう一度アップロードするか、別の画像を選んでください",
   pictureMisnamed:
-    "拡張子の示す{format}画像ではありません。{format}形式で保存し直すか、実際の形式に合った拡張子に変えてください",
-  pictureCutOff: "画像が途中で切れています。もう一度アップロードするか、別の画像を選んでください",
+    "拡張子の示す{format}画像ではありません。{format}形式で保存し直すか、実際の形式に合った拡張子に変えてください。公開できる形式はJPEG、PNG、WebP、SVGだけです",
+  pictureCutOff:
+    "画像が途中で切れています。もう一度アップロードするか、別の画像を選んでください。公開できる形式はJPEG、PNG、WebP、SVGだけです",
   pictureDamaged: "画像が壊れているため表示できません。もう一度アップロードするか、別の画像を選んでください",
   pictureScript:
     "スクリプトを含むSVGです。画像にスクリプトは使えません。スクリプトのない「プレーンSVG」またはPNGで保存してください",
@@ -207,7 +208,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
     "リンク先がありません：「{target}」。https://…、/events のようなページ、メールアドレス、または #プログラム のような本文中の見出しを書いてください",
   partMissing: "リンク先の見出しが本文にありません：「{target}」",
   pictureNotShown:
-    "表示されない画像があります：「{target}」。画像をアップロードするか、/media/2026/picnic.jpg のようなパスを書いてください",
+    "表示されない画像があります：「{target}」。表示できるのは、このサイトのJPEG、PNG、WebP、SVGだけです。画像をJPEGかPNGでアップロードするか、/media/2026/picnic.jpg のようなパスを書いてください",
   fileNotServed:
     "サイトでは公開されないファイルへのリンクがあります：「{target}」。/media で公開されるのは画像だけです。ファイルをほかのウェブサイトに置き、https:// から始まるアドレスを書いてください",
   markerMisspelt:

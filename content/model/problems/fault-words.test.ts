@@ -1,4 +1,5 @@
 import { fc } from "../test-support/seeded-fast-check";
+import { pictureTypes } from "../markdown/media-address";
 import { languages } from "../text/language";
 import { faultOfMessage, says, type FaultCode } from "./fault";
 import { faultWords } from "./fault-words";
@@ -16,6 +17,20 @@ test("every code has words in both languages, of its own, with the same paramete
     expect([code, ...new Set(places(faultWordsJa[code]))]).toEqual([code, ...new Set(places(faultWordsEn[code]))]);
   }
 });
+
+test.each(languages)(
+  "what is said of a picture that no page shows names the formats that are published, in %s",
+  (language) => {
+    const formats = { jpeg: "JPEG", jpg: "JPEG", png: "PNG", webp: "WebP", svg: "SVG" };
+    expect(Object.keys(formats).sort()).toEqual(
+      Object.keys(pictureTypes)
+        .map((ending) => ending.slice(1))
+        .sort(),
+    );
+    for (const code of ["pictureNotShown", "pictureCutOff", "pictureMisnamed", "mediaPath"] as const)
+      for (const format of Object.values(formats)) expect(faultWords({ code }, language)).toContain(format);
+  },
+);
 
 test("parameters stand in the words as they are, whatever they hold", () => {
   expect(faultWords({ code: "dateForm", params: { got: "$& May {3}" } }, "en")).toBe(

@@ -1,6 +1,7 @@
 import { dropped, normaliseLink, webAddress } from "./link";
 
-const absolute = /^(?:https?:\/\/[^/\\]|tel:.)/i;
+// The host of a web address, and a number, are cut off from the words behind them by no sign of either.
+const absolute = /^(?:https?:\/\/[\p{L}\p{M}\p{N}._~%:@[\]-]+(?:[/?#]|$)|tel:[!-~]+$)/iu;
 /** A telephone number as people write it: 03-1234-5678. */
 const telephone = /^(?:\+\d|0)\d{0,4}(?:-\d{1,5}){2,4}$/;
 const ownPath = /^\/(?![/\\])/;
@@ -22,13 +23,20 @@ export function linkInText(target: string): string | undefined {
   return pageWithoutSlash.test(link) ? `/${link}` : undefined;
 }
 
+const person = /^[^\s\p{C}\p{Ps}\p{Pe}<>,;:"\\@。、]+@[\p{L}\p{M}\p{N}%_-]+(?:\.[\p{L}\p{M}\p{N}%_-]+)+$/u;
+const moreTo = /(?<=[?&](?:to|cc|bcc)=)[^&]*/gi;
+
+/** A mail link whose recipients stand as RFC 6068 has them, also when they were written with `;` (Outlook), `、` or `。`. */
 function mailTo(link: string): string | undefined {
   const [, address = "", rest = ""] = /^mailto:([^?]*)(.*)$/is.exec(link) ?? [];
-  const plain = address
+  const people = address
     .normalize("NFKC")
-    .replace(/%40/g, "@")
-    .replace(/(?<=^|,)(?:\s|%20)+/g, "");
-  const isWhole =
-    plain === "" ? rest.length > 1 : plain.split(",").every((each) => /^[^@]+@[^@.]+(?:\.[^@.]+)+$/.test(each));
-  return isWhole ? `mailto:${plain}${rest}` : undefined;
+    .replaceAll("%40", "@")
+    .replaceAll("。", ".")
+    .replace(/%20|%E3%80%80/gi, " ")
+    .split(/[,;、]/)
+    .map((each) => each.trim().replace(/\.$/, ""))
+    .filter((each) => each !== "");
+  if (people.length === 0 ? rest.length < 2 : !people.every((each) => person.test(each))) return undefined;
+  return `mailto:${people.join(",")}${rest.replace(moreTo, (more) => more.replaceAll(";", ","))}`;
 }
