@@ -16,9 +16,9 @@ export function startDirectory(): void {
 }
 
 function startSearch(directory: HTMLElement): void {
-  const find = <T extends HTMLElement>(selector: string) => directory.querySelector<T>(selector);
-  const form = find<HTMLFormElement>("form");
-  const field = find<HTMLInputElement>("input");
+  const find = (selector: string) => directory.querySelector<HTMLElement>(selector);
+  const form = directory.querySelector("form");
+  const field = directory.querySelector("input");
   const list = find(".company-grid");
   const note = find(".company-described");
   const empty = find(".directory-empty");
@@ -26,7 +26,7 @@ function startSearch(directory: HTMLElement): void {
   if (!form || !field || !list || !note || !empty || !status) return;
   const fields = [...form.querySelectorAll<Field>("[name]")];
   let cards = elements(list, ".company-card");
-  let all = find<HTMLAnchorElement>(".directory-all a");
+  let all = directory.querySelector<HTMLAnchorElement>(".directory-all a");
   // The page shows all that it has.
   let searched = fields.map(() => "").join();
   let answer: Promise<Document | null> | undefined;
