@@ -15,6 +15,8 @@ export interface Routes {
   page(language: Language, page: FixedPage): string;
   /** A staff page. */
   admin(language: Language, app: AdminApp): string;
+  /** Every member company, where the directory has only the first of them. */
+  allCompanies(language: Language): string;
   officeholder(language: Language, serialNo: number): string;
   company(language: Language, slug: string): string;
   /** `/news/{id}/{slug}` (R2.2). */
@@ -38,6 +40,7 @@ export function createRoutes(product: string): Routes {
   return {
     page: (language, page) => localisedPath(language, fixed[page]),
     admin: (language, app) => localisedPath(language, adminPaths[app]),
+    allCompanies: (language) => localisedPath(language, `${fixed.directory}/all`),
     officeholder: (language, serialNo) => localisedPath(language, officeholderPath(product, serialNo)),
     company: (language, slug) => localisedPath(language, companyPath(slug)),
     newsArticle: newsArticlePath,

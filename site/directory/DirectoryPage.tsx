@@ -5,6 +5,7 @@ import { PageHead } from "../shell/PageHead";
 import { plansHash } from "../shell/navigation-items";
 import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
+import { ButtonLink } from "../ui/ButtonLink";
 import { CallToAction } from "../ui/CallToAction";
 import { PageHeader } from "../ui/PageHeader";
 import { Tabs, type Tab } from "../ui/Tabs";
@@ -31,10 +32,11 @@ export default function DirectoryPage({ pageContext: { page } }: Props) {
 }
 
 /** Tabs, search and the grid of member companies. */
-export function Directory({ texts, companies, filters, example, pictures }: DirectoryPageData) {
+export function Directory({ texts, companies, all, filters, example, pictures }: DirectoryPageData) {
   const { t } = useTranslation("directory");
   const { language, routes, site } = useFrame();
-  const total = companies.length;
+  const count = companies.length;
+  const total = all?.total ?? count;
   const tabs: Tab[] = [
     { id: "corporate", label: t("tabs.corporate") },
     { id: "individual", label: t("tabs.individual"), disabled: true, describedBy: noteId },
@@ -56,7 +58,7 @@ export function Directory({ texts, companies, filters, example, pictures }: Dire
               <div className="directory-bar">
                 <CompanySearch filters={filters} example={example} />
                 <p role="status" data-showing={t("showing", { skipInterpolation: true })}>
-                  {t("showing", { count: total, total })}
+                  {t("showing", { count, total })}
                 </p>
               </div>
               <div className="directory-empty" hidden>
@@ -75,6 +77,13 @@ export function Directory({ texts, companies, filters, example, pictures }: Dire
                 {companies.map((company, index) => (
                   <CompanyCard key={company.slug} company={company} pictures={pictures} eager={index < eagerCount} />
                 ))}
+                {all && (
+                  <li className="company-described directory-all">
+                    <ButtonLink href={all.href} variant="secondary">
+                      {t("empty.showAll")}
+                    </ButtonLink>
+                  </li>
+                )}
               </ul>
             </>
           )}

@@ -7,6 +7,8 @@ import type { CompanyFilters } from "./company-filters";
 export interface DirectoryPageData {
   readonly texts: PageTexts<"directory">;
   readonly companies: readonly CompanyCardData[];
+  /** Where these are only the first: the address of the page of all, and how many they are. */
+  readonly all?: { readonly href: string; readonly total: number } | undefined;
   readonly filters?: CompanyFilters | undefined;
   /** The name of the newest company, as an example of what can be searched for. */
   readonly example?: string | undefined;

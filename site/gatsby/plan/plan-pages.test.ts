@@ -60,6 +60,13 @@ test("nothing leads to the plans of a chamber that has none", async () => {
   expect(await menu({ hasPlans: false })).not.toContain(plansHash);
 });
 
+test("without officeholders and founding members there is no page of them, and nothing leads there", async () => {
+  const pages = await plan({ events: [], news: [], files: real.files.filter(({ kind }) => kind !== "person") });
+  expect(pages.filter(({ path }) => path.includes("officeholders"))).toEqual([]);
+  expect(at(pages, "/").context.frame.site.pages).not.toContain("officeholders");
+  expect(JSON.stringify(navigationItems(at(pages, "/").context.frame.site))).not.toContain("officeholders");
+});
+
 test("a page has what it shows and the version of the list it came from", async () => {
   const events = [testEvent()];
   const page = at(await plan({ events, eventsEtag: listEtag(events), news: [] }), "/ja/sccj-events");

@@ -16,7 +16,11 @@ import type { PagePlan } from "./planned-page";
 import type { SiteContent } from "../content/site-content";
 
 /** Pages that show a data file, and its kind: without the data there is no page. */
-const dataOf: Partial<Record<FixedPage, ContentFile["kind"]>> = { membership: "plans", terms: "terms" };
+const dataOf: Partial<Record<FixedPage, ContentFile["kind"]>> = {
+  officeholders: "person",
+  membership: "plans",
+  terms: "terms",
+};
 
 /** The fixed pages that can be built: those whose texts are there and valid. */
 export function availablePages(content: SiteContent): FixedPage[] {

@@ -98,6 +98,25 @@ test("the chamber's own directory has its thirteen companies", async () => {
   ]);
 });
 
+test.each([60, 61])(
+  "%d companies: a long directory has the first 60, and a page of all that is not listed",
+  async (count) => {
+    const files = Array.from({ length: count }, (_, at) =>
+      company(`c${String(at)}`, { id: at + 1, name: `C ${String(at)}` }),
+    );
+    const pages = await made(directoryPage(build({ files }), "ja"));
+    const shown = pages.map(({ path, context: { page, head } }) => [
+      path,
+      page.companies.length,
+      page.all,
+      head.noindex,
+    ]);
+    const href = "/ja/demo-members-directory/all";
+    const first = ["/ja/demo-members-directory", 60, count === 60 ? undefined : { href, total: count }, false];
+    expect(shown).toEqual(count === 60 ? [first] : [first, [href, 61, undefined, true]]);
+  },
+);
+
 test("every company has its page, with a description made HTML and metadata of its own", async () => {
   const [page] = await made(companyPages(build({ files: [kopiya] }), "ja"));
   expect(page).toMatchObject({

@@ -15,7 +15,7 @@ import { context } from "../json-ld";
 /** A person's metadata has at most so many characters of the bio, as an article's has of its text. */
 const descriptionLength = 150;
 
-/** The officeholders page and the pages of those who have a profile, in one language. */
+/** The officeholders page and the pages of those who have a profile, in one language; none without anybody. */
 export function officeholderPages(
   build: Build,
   language: Language,
@@ -23,6 +23,7 @@ export function officeholderPages(
   const file = build.content.page("officeholders");
   if (!file) return [];
   const all = build.content.files.flatMap((read) => (read.kind === "person" ? [read.person] : []));
+  if (all.length === 0) return [];
   all.sort(presidentFirst);
   const profiles = all.filter(hasProfile).map((person) => profilePage(build, language, file, person));
   return [...officeholdersPage(build, language, all), ...profiles];
