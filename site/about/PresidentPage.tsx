@@ -44,7 +44,7 @@ export function PresidentMessage({ texts, pictures }: TextsPageData<"president">
           eager
         />
         <div>
-          <article className="letter prose">
+          <div className="letter prose">
             <p className="letter-greeting">{texts.greeting}</p>
             <p>{texts.welcome}</p>
             {texts.paragraphs.map((paragraph) => (
@@ -57,7 +57,7 @@ export function PresidentMessage({ texts, pictures }: TextsPageData<"president">
               <p className="letter-name">{texts.name}</p>
               <p>{texts.title}</p>
             </footer>
-          </article>
+          </div>
           <p className="ways">
             {ways
               .filter(({ page }) => site.pages.includes(page))

@@ -47,7 +47,7 @@ export function OfficeholderProfile({ texts, person, profile, fallback, pictures
           />
           {title !== position && <p className="person-title">{title}</p>}
         </div>
-        <article className="profile">
+        <div className="profile">
           <section className="prose">
             <h2>{texts.aboutHeading}</h2>
             {about.map((paragraph) => (
@@ -84,7 +84,7 @@ export function OfficeholderProfile({ texts, person, profile, fallback, pictures
           <p className="article-back">
             <Link to={routes.page(language, "officeholders")}>{texts.backLabel}</Link>
           </p>
-        </article>
+        </div>
       </div>
     </>
   );

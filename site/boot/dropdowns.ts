@@ -26,6 +26,8 @@ function startDropdown(group: HTMLElement): void {
   // On narrow screens the group is a part of the menu's list and has no hover.
   const isDropdown = (): boolean => getComputedStyle(button).getPropertyValue("--nav-dropdown").trim() === "1";
 
+  // Until now the browser says so by itself (site/ui/BootButton.tsx).
+  close();
   group.addEventListener("pointerenter", ({ pointerType }) => {
     clearTimeout(closing);
     if (pointerType !== "mouse" || !isDropdown()) return;

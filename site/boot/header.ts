@@ -11,6 +11,8 @@ export function startMenu(root: ParentNode = document): void {
     button.setAttribute("aria-expanded", String(open));
     label.textContent = label.dataset[open ? "close" : "open"] ?? "";
   };
+  // Until now the browser says so by itself (site/ui/BootButton.tsx).
+  show(false);
   button.addEventListener("click", () => show(!isOpen()));
   menu.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("a")) show(false);

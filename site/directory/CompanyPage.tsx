@@ -54,7 +54,7 @@ export function CompanyProfile({ texts, company, pictures }: CompanyPageData) {
               <p className="badges">
                 <EnglishOnlyBadge text={longDescription} pageLanguage={language} />
               </p>
-              <Prose html={longDescription} pageLanguage={language} pictures={pictures} />
+              <Prose html={longDescription} pageLanguage={language} pictures={pictures} below={2} />
             </>
           ) : (
             <p className="company-no-description">{texts.noDescription}</p>

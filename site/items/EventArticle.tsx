@@ -55,7 +55,7 @@ export function EventArticle({ event, reports, pictures }: Props) {
       <EventVenue event={event} />
       <EventFactList event={event} />
       <EventActions event={event} today={today} />
-      <Prose html={event.description} pageLanguage={language} pictures={pictures} />
+      <Prose html={event.description} pageLanguage={language} pictures={pictures} below={1} />
       {reports.length > 0 && (
         <section className="event-reports prose" aria-labelledby="event-reports">
           <h2 id="event-reports">{t("reports")}</h2>

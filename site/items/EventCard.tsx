@@ -88,7 +88,7 @@ function EventDescription({ event: { title, description }, pictures }: Pick<Prop
   const { t } = useTranslation("items");
   const { language } = useFrame();
   if (plainTextOfHtml(description.text).length <= shortEnough)
-    return <Prose html={description} pageLanguage={language} pictures={pictures} />;
+    return <Prose html={description} pageLanguage={language} pictures={pictures} below={4} />;
   return (
     <div className="event-card-text">
       <p className="event-card-excerpt">
@@ -104,7 +104,7 @@ function EventDescription({ event: { title, description }, pictures }: Pick<Prop
             : <TranslatedText text={title} pageLanguage={language} />
           </span>
         </summary>
-        <Prose html={description} pageLanguage={language} pictures={pictures} />
+        <Prose html={description} pageLanguage={language} pictures={pictures} below={4} />
       </details>
     </div>
   );

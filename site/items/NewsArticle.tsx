@@ -45,7 +45,7 @@ export function NewsArticle({ article, backLabel, pictures }: Props) {
           eager
         />
       )}
-      <Prose html={article.content} pageLanguage={language} pictures={pictures} />
+      <Prose html={article.content} pageLanguage={language} pictures={pictures} below={1} />
       {(button ?? fullArticleLink) && (
         <p className="article-actions">
           {button && <ButtonLink href={button.href}>{button.text ?? t("learnMore")}</ButtonLink>}

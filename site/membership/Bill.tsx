@@ -63,7 +63,7 @@ export function Bill({ plans, shown, choice, today, isLive }: Props) {
           ))}
         </tbody>
       </table>
-      <output aria-live="polite" className="bill-total">
+      <output aria-live="polite" aria-label={t("bill.total")} className="bill-total">
         <span className="bill-sum">
           {t("bill.total")} <b>{yen(language, bill.total)}</b>
         </span>

@@ -39,7 +39,7 @@ export function Header() {
           <HeaderSearch />
         </nav>
         <LanguageSwitch />
-        <BootButton mark="menu" toggles className="menu-button" aria-expanded={false} aria-controls={menuId}>
+        <BootButton mark="menu" toggles className="menu-button" aria-controls={menuId}>
           <span className="menu-icon" aria-hidden="true" />
           <span className="menu-label visually-hidden" data-open={t("menu.open")} data-close={t("menu.close")}>
             {t("menu.open")}

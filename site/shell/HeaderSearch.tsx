@@ -13,20 +13,20 @@ export function HeaderSearch() {
       aria-label={t("search.label")}
       action={routes.page(language, "search")}
     >
-      <label>
+      <div>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm5 11.5L21 21" />
         </svg>
-        <span className="visually-hidden">{t("search.label")}</span>
         <input
           type="search"
           name="q"
+          aria-label={t("search.label")}
           placeholder={t("search.label")}
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
         />
-      </label>
+      </div>
       <button>{t("search.submit")}</button>
     </form>
   );

@@ -16,7 +16,6 @@ export function NavigationDisclosure({ group }: { readonly group: NavigationGrou
         mark={group.label}
         toggles
         className="nav-link nav-toggle"
-        aria-expanded={false}
         aria-controls={listId}
         {...(isCurrent ? { "aria-current": "true" as const } : {})}
       >

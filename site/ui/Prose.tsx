@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { htmlWithWholeDates } from "../../content/model/dates/dates-in-text";
 import type { Language, Translated } from "../../content/model/text/language";
+import { headingsBelow } from "./headings-below";
 import type { Pictures } from "./Picture";
 import { trustedHtml } from "./trusted-html";
 
@@ -9,14 +10,16 @@ interface Props {
   readonly html: Translated;
   readonly pageLanguage: Language;
   readonly pictures: Pictures;
+  /** Level of the heading above the text. */
+  readonly below: number;
 }
 
 /** Rich text of an item, marked with its own language where that is not the page's. */
-export function Prose({ html, pageLanguage, pictures }: Props) {
+export function Prose({ html, pageLanguage, pictures, below }: Props) {
   const foreign = html.language === pageLanguage ? {} : { lang: html.language };
   const __html = useMemo(
-    () => trustedHtml(htmlWithPictures(reachableTables(htmlWithWholeDates(html.text)), pictures)),
-    [html.text, pictures],
+    () => trustedHtml(htmlWithPictures(reachableTables(headingsBelow(htmlWithWholeDates(html.text), below)), pictures)),
+    [html.text, pictures, below],
   );
   return <div className="prose" {...foreign} dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -3,6 +3,7 @@ import { isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { languageOfPath } from "../../../content/model/pages/page-paths";
 import { scriptFiles } from "../../islands/script-files";
+import { markPhrases } from "../output/mark-phrases";
 import { keepAnalyticsWaiting } from "./waiting-analytics";
 
 export { wrapPageElement } from "./wrap-page";
@@ -12,7 +13,7 @@ export { wrapPageElement } from "./wrap-page";
  * its chunks where Japanese text crosses their borders (react/react issue 24985).
  */
 export function replaceRenderer({ bodyComponent, replaceBodyHTMLString }: ReplaceRendererArgs): void {
-  replaceBodyHTMLString(withoutRouting(renderToString(<>{bodyComponent}</>)));
+  replaceBodyHTMLString(markPhrases(withoutRouting(renderToString(<>{bodyComponent}</>))));
 }
 
 /** Takes out what Gatsby's router needs in the browser: the announcer of its page changes, and a focus with an inline style. */

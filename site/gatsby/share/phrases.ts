@@ -1,4 +1,5 @@
-import { createRequire } from "node:module";
+// By its name webpack would take what it makes for its own, and refuse it.
+import nodeModule from "node:module";
 import { join } from "node:path";
 import type { Parser } from "budoux";
 
@@ -10,7 +11,7 @@ interface ModelModule {
 }
 
 // Not the package's entry, which loads a DOM to break lines of HTML: 200 ms and 10 MB.
-const load = createRequire(join(process.cwd(), "node_modules", "budoux", "package.json"));
+const load = nodeModule.createRequire(join(process.cwd(), "node_modules", "budoux", "package.json"));
 let parser: Parser | undefined;
 
 /** Divides Japanese text into the phrases that readers take in at once. */
