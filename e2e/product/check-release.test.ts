@@ -19,7 +19,8 @@ import { openContentHistory } from "../../api/store/open-content-history";
 import { releaseDifferences, type BuiltSite } from "../../scripts/site/release-differences";
 import { productNow } from "./clock";
 import { startedProduct } from "./started-product";
-import { makeSiteWithoutGatsby } from "./without-gatsby/make-site";
+import { gatsbyFolder } from "./start-products";
+import { compileSiteMaker } from "./without-gatsby/make-site";
 import { siteDifferences } from "./without-gatsby/site-differences";
 
 const refuse = (event: object): never => {
@@ -58,21 +59,23 @@ test("every page of the live release, which Gatsby built, is what the renderer m
 test("the whole site is made without Gatsby, of templates that Vite compiles, and differs in Gatsby's own marks alone", async () => {
   const { siteFolder: built, rendererFolder, ...content } = await liveRelease();
   const settings = JSON.parse(readFileSync(join(rendererFolder, "input.json"), "utf8")) as BuildInput;
-  const made = await makeSiteWithoutGatsby(join(folder, "without-gatsby"), { ...settings, ...content });
-  expect(siteDifferences(built, made.siteFolder)).toEqual([]);
-  const packages = readFileSync(made.program, "utf8").matchAll(/(?:from|import|require)\b[ (]*["'](gatsby[^"']*)/g);
+  const { program, makeSite } = await compileSiteMaker(join(folder, "without-gatsby"), gatsbyFolder);
+  const made = join(folder, "made");
+  await makeSite(made, { ...settings, ...content });
+  expect(siteDifferences(built, made)).toEqual([]);
+  const packages = readFileSync(program, "utf8").matchAll(/(?:from|import|require)\b[ (]*["'](gatsby[^"']*)/g);
   expect([...packages].map(([, name]) => name)).toEqual(["gatsby-plugin-image"]);
   // Whatever else differs is named.
   const edit = (file: string, before: string, after: string): void => {
-    const text = readFileSync(join(made.siteFolder, file), "utf8");
-    writeFileSync(join(made.siteFolder, file), text.replace(before, after));
+    const text = readFileSync(join(made, file), "utf8");
+    writeFileSync(join(made, file), text.replace(before, after));
   };
   edit("index.html", "</h1>", ".</h1>");
   edit("ja/index.html", "display: grid", "display: block");
   edit("page-data/sccj-events/page-data.json", '"pageContext"', '"context"');
   edit("feed.xml", "</feed>", "\n</feed>");
-  renameSync(join(made.siteFolder, "robots.txt"), join(made.siteFolder, "robot.txt"));
-  expect(siteDifferences(built, made.siteFolder).sort()).toEqual([
+  renameSync(join(made, "robots.txt"), join(made, "robot.txt"));
+  expect(siteDifferences(built, made).sort()).toEqual([
     "feed.xml",
     "index.html",
     "ja/index.html",

@@ -12,20 +12,22 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** A plain host of static files with the live release of the product, and nothing else: no API. */
-export async function startStaticHost(): Promise<{
+/** The folder of the product's live release; the same one also when another goes live. */
+export const liveSite = (): Promise<string> => realpath(join(startedProduct().dataDir, "releases/current/site"));
+
+/** A plain host of static files, and nothing else: no API. A file of the first folder that has it is sent. */
+export async function startStaticHost(...roots: readonly string[]): Promise<{
   readonly url: string;
   readonly calls: readonly string[];
   close(): void;
 }> {
-  // The release of now, also when another one goes live.
-  const root = await realpath(join(startedProduct().dataDir, "releases/current/site"));
   const calls: string[] = [];
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
     if (path.startsWith("/api")) calls.push(path);
-    void firstFile([join(root, normalize(path)), join(root, normalize(path), "index.html")]).then(async (found) => {
-      const { name, bytes } = found ?? { name: "404.html", bytes: await readFile(join(root, "404.html")) };
+    const places = roots.flatMap((root) => [join(root, normalize(path)), join(root, normalize(path), "index.html")]);
+    void firstFile(places).then(async (found) => {
+      const { name, bytes } = found ?? { name: "404.html", bytes: await readFile(join(roots[0] ?? "", "404.html")) };
       response.writeHead(found ? 200 : 404, { "Content-Type": types[extname(name)] ?? "application/octet-stream" });
       response.end(bytes);
     });

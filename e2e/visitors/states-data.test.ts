@@ -4,7 +4,7 @@ import englishWords from "../../site/locales/en/common.json";
 import japaneseWords from "../../site/locales/ja/common.json";
 import { openPage } from "../support/open-page";
 import { jumps, watchShifts } from "../support/page-checks";
-import { startStaticHost } from "../product/static-host";
+import { liveSite, startStaticHost } from "../product/static-host";
 import { visitor } from "../support/visitor";
 
 const anyCall = "**/api/**";
@@ -44,7 +44,7 @@ test("when the call fails the page keeps what it was built with, says so to the 
 });
 
 test("on a plain static host without the API the site works, a link without its slug included", async () => {
-  const host = await startStaticHost();
+  const host = await startStaticHost(await liveSite());
   const { page, faults, close } = await visitor({ language: "ja" });
   const said = page.waitForEvent("console", { predicate: (message) => message.text().includes("keeps what it shows") });
   await page.goto(`${host.url}/ja/sccj-events/`);
@@ -132,7 +132,7 @@ test.each([
 );
 
 test("on port 5173 sample data is shown and the server is not called", async () => {
-  const host = await startStaticHost();
+  const host = await startStaticHost(await liveSite());
   const { page, faults, close } = await visitor({ language: "ja" });
   await page.route("http://localhost:5173/**", async (route) => {
     const { pathname } = new URL(route.request().url());

@@ -4,33 +4,40 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { inheritedEnvironment } from "../../../api/env";
 import type { BuildInput } from "../../../content/model/api/build-input";
-import { gatsbyFolder } from "../start-products";
 import type { SiteToRender } from "./render-site";
 
 const root = join(__dirname, "..", "..", "..");
 
-interface MadeSite {
-  readonly siteFolder: string;
-  /** File of the program that made it. */
-  readonly program: string;
-}
+/** Makes the site of some content in a new folder. */
+export type MakeSite = (siteFolder: string, input: BuildInput) => Promise<void>;
 
-/** Compiles the templates by Vite, and makes the site of some content below a new folder. */
-export async function makeSiteWithoutGatsby(folder: string, input: BuildInput): Promise<MadeSite> {
-  const [compiled, siteFolder, given] = [join(folder, "compiled"), join(folder, "site"), join(folder, "site.json")];
-  mkdirSync(siteFolder, { recursive: true });
+/**
+ * Compiles the templates by Vite into a program in a new folder, which makes sites. `scriptsFolder`: in whose `.build` the
+ * scripts of the pages lie.
+ */
+export async function compileSiteMaker(
+  folder: string,
+  scriptsFolder: string,
+): Promise<{ readonly program: string; readonly makeSite: MakeSite }> {
+  const compiled = join(folder, "compiled");
+  mkdirSync(folder, { recursive: true });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  const env = { ...inheritedEnvironment(), NODE_ENV: "production" };
-  const run = (parameters: readonly string[], cwd: string) =>
-    promisify(execFile)(process.execPath, parameters, { cwd, env });
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   // The other loaders write the compiled configuration into node_modules.
   const config = ["--config", join(__dirname, "vite.config.mts"), "--configLoader", "runner"];
   await run([vite, "build", ...config, "--outDir", compiled, "--logLevel", "error"], root);
-  const pictureCache = join(gatsbyFolder, ".build", "pictures");
-  writeFileSync(given, JSON.stringify({ input, pictureCache, folder: siteFolder } satisfies SiteToRender));
   const program = join(compiled, "render-site.mjs");
-  // Where the scripts of the product's build lie.
-  await run([program, given], gatsbyFolder);
-  return { siteFolder, program };
+  const pictureCache = join(scriptsFolder, ".build", "pictures");
+  const makeSite = async (siteFolder: string, input: BuildInput): Promise<void> => {
+    mkdirSync(siteFolder, { recursive: true });
+    const given = `${siteFolder}.json`;
+    writeFileSync(given, JSON.stringify({ input, pictureCache, folder: siteFolder } satisfies SiteToRender));
+    await run([program, given], scriptsFolder);
+  };
+  return { program, makeSite };
+}
+
+async function run(parameters: readonly string[], cwd: string): Promise<void> {
+  const env = { ...inheritedEnvironment(), NODE_ENV: "production" };
+  await promisify(execFile)(process.execPath, parameters, { cwd, env });
 }

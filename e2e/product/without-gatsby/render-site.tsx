@@ -46,7 +46,8 @@ async function renderSite({ input, pictureCache, folder }: SiteToRender): Promis
     await write(pageDataUrl(page.path), JSON.stringify(data));
   };
   const planner = SitePlanner.open(input, pictureCache, folder);
-  const { pages, files } = planner.plan(input.builtOn);
+  const { pages, files, broken } = planner.plan(input.builtOn);
+  if (broken.length > 0) throw new Error(JSON.stringify(broken));
   for (const page of pages) await writePage(page);
   for (const file of files) if (file.isDeferred !== true) await writePlannedFile(folder, file);
   await planner.pictures.encode();

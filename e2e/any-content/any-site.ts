@@ -1,0 +1,33 @@
+import type { Browser } from "playwright-core";
+import type { BuildInput } from "../../content/model/api/build-input";
+import { copyPublicContent } from "../../scripts/site/copy-public-content";
+import { standardTime } from "../product/clock";
+import type { MakeSite } from "../product/without-gatsby/make-site";
+import { shownFaults } from "./shown-faults";
+import { pagesOf, siteFaults } from "./site-faults";
+
+const publicUrl = "https://anyco.example";
+const settings: Omit<BuildInput, "contentDir"> = {
+  commit: null,
+  publicUrl,
+  builtOn: standardTime.slice(0, 10),
+  gtagId: null,
+  captchaSiteKey: null,
+  contact: null,
+  pictureEncoding: "quick",
+};
+/** Pages that are loaded into a staff page, which their own tests look at. */
+const isPublic = (path: string): boolean => !/^(?:\/ja)?\/admin/.test(path);
+
+/** Makes the site of a content folder in a folder beside it, and looks at every page. */
+export async function faultsOfSite(
+  given: string,
+  { browser, makeSite, foreign }: { readonly browser: Browser; readonly makeSite: MakeSite; readonly foreign: RegExp },
+): Promise<{ readonly pages: number; readonly faults: readonly string[] }> {
+  const [contentDir, folder] = [`${given}-public`, `${given}-site`];
+  await copyPublicContent(given, contentDir, Date.parse(standardTime));
+  await makeSite(folder, { ...settings, contentDir });
+  const pages = pagesOf(folder).filter(isPublic);
+  const faults = siteFaults({ folder, contentDir, publicUrl }, foreign);
+  return { pages: pages.length, faults: [...faults, ...(await shownFaults(browser, [folder, contentDir], pages))] };
+}
