@@ -101,6 +101,7 @@ const aside =
 
 /** Tests that look at every page, or at the frame around it: reached by "every" alone. */
 export const ofEveryPage: readonly string[] = [
+  "product/any-content",
   "visitors/date-lines",
   "visitors/header-lines",
   "visitors/keyboard-focus",

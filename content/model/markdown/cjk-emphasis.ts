@@ -113,16 +113,16 @@ function readAsWords(mark: Mark, text: string): Reading {
     const isSpaced = before === "" || after === "" || /\s/.test(before + after);
     // **日時:**12月 and **(1)**2名: the end of a label in Japanese text.
     const isLabel = isJapanese && marks === "**" && /[:.)]/.test(before) && word.test(after);
+    const isCjk = cjk.test(before) || cjk.test(after) || isLabel;
     // **_下線_**です and **_A_**2名: CommonMark takes the other mark for punctuation.
     const isNested = hasCjk && /[*_~]/.test(before + after);
-    const isCjk = cjk.test(before) || cjk.test(after) || isLabel || isNested;
     const isFootnote = mark === "*" && marks.length === 1 && isCjk && wordEnd.test(before);
     const isSign =
       isBeforeDigit(marks, before, after) || (isJapanese && footnoteSign.test(text.slice(index, index + 4)));
     if (isSign) letter(index, marks);
     const isOver = isCjk && !isSpaced && endsJapanesePhrase.test(after);
     if (isSign || isOver || (isFootnote && !isSpaced) || endsPhrase.test(after)) neverOpen.add(index);
-    if (isSign || isSpaced || !isCjk || mark === "_") continue;
+    if (isSign || isSpaced || !(isCjk || isNested) || mark === "_") continue;
     joints.add(index);
     surround(index, marks, before, after);
   }
