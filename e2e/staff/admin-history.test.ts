@@ -255,8 +255,8 @@ test("a save is followed until its static page is rebuilt, which is said once; b
     const path = (await notice.getByRole("link", { name: link }).getAttribute("href")) ?? "";
     const answer = await ask(path, { redirect: "manual" });
     expect(answer.status).toBe(200);
-    // Without JavaScript: this is what was built.
-    expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    // Without JavaScript: this is what was built, with marks where a Japanese line may break.
+    expect((await answer.text()).replaceAll("<wbr/>", "")).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
   }
   await call(page, "/api/deleteNews", { json: { _id: news } });
   // The save that was refused on purpose is the only thing the browser complained about.
