@@ -14,6 +14,10 @@ test.each([
     '<h3>受付は<span class="whole-date">会員企業一覧のご案内</span>の前です</h3>',
     '<h3>受付は<span class="whole-date">会員企業一覧のご案内</span>の<wbr/>前です</h3>',
   ],
+  [
+    "<h3>予定</h3><p><time>2026年11月20日（金）から11月22日（日）</time>これからの行事</p>",
+    "<h3>予定</h3><p><time>2026年11月20日（金）から11月22日（日）</time>これからの行事</p>",
+  ],
   ["<h2>Meet the members</h2><p>All of them.</p>", "<h2>Meet the members</h2><p>All of them.</p>"],
   ["<p>これからの行事をご覧ください。</p>", "<p>これからの行事をご覧ください。</p>"],
 ])("%s breaks between phrases", (html, marked) => {

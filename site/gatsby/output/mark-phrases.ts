@@ -34,7 +34,8 @@ const markedTitles = (html: string): string =>
   );
 
 function marked(html: string): string {
-  if (!isJapanese(html)) return html;
+  // A date has its own places to break.
+  if (!isJapanese(html) || html.includes("<time")) return html;
   const parts = html.match(pieces) ?? [];
   const isTag = (part: string): boolean => part.length > 1 && part.startsWith("<");
   const breaks = breaksIn(
