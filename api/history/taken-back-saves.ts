@@ -72,7 +72,7 @@ export class TakenBackSaves {
           if (!revert.test(newest.message)) found.push({ collection, ...renamed, save, by: newest });
           continue;
         }
-        const before = replacedBy(revisions, at, newest.version);
+        const before = replacedBy(revisions, at, newest);
         if (!(await this.isTakenBack(save, before, newest.version))) continue;
         // A deletion leaves no file in the work tree; a commit of an index that was read before the save does.
         if (isDeleted && !(await this.dependencies.store.isInWorkTree(save.path, save.version))) continue;
@@ -131,7 +131,7 @@ export class TakenBackSaves {
       const now = renamed.at(-1)?.version;
       if (id === undefined || now === undefined || earlier.some((each) => each !== undefined)) continue;
       if (renamed.some(({ isBySite }) => isBySite) || !isSimilar(wrote, (await this.textOf(after)) ?? "")) continue;
-      const before = replacedBy(revisions, at, after);
+      const before = replacedBy(revisions, at, { path, version: after });
       if (await this.isTakenBack(save, before, now)) return { id, before };
     }
     return undefined;
@@ -157,8 +157,16 @@ export class TakenBackSaves {
   }
 }
 
-/** What a save, and those before it that a later version lacks as well, replaced: an earlier version that is there again, else the save's own. */
-function replacedBy(revisions: readonly ItemRevision[], at: number, later: string | undefined): string | undefined {
-  const earlier = later !== undefined && revisions.slice(0, at).some(({ version }) => version === later);
-  return earlier ? later : revisions[at]?.before[0];
+/** What a save replaced; where its file was renamed or moved from an earlier version, what the saves since then replaced. */
+function replacedBy(
+  revisions: readonly ItemRevision[],
+  at: number,
+  { path, version }: Pick<ItemRevision, "path" | "version">,
+): string | undefined {
+  const save = revisions[at];
+  const isMoved =
+    path !== save?.path &&
+    version !== undefined &&
+    revisions.slice(0, at).some((earlier) => earlier.version === version);
+  return isMoved ? version : save?.before[0];
 }

@@ -19,15 +19,30 @@ const settings: Omit<BuildInput, "contentDir"> = {
 /** Pages that are loaded into a staff page, which their own tests look at. */
 const isPublic = (path: string): boolean => !/^(?:\/ja)?\/admin/.test(path);
 
-/** Makes the site of a content folder in a folder beside it, and looks at every page. */
+/** An entry's page: the folder is one for all of its kind. */
+const ofEntry = /^((?:\/ja)?\/(?:company|events|news|[^/]+-board-of-directors))\/.*$/;
+const kindOf = (path: string): string => path.replace(ofEntry, "$1/");
+const firstOfKind = (path: string, at: number, all: readonly string[]): boolean =>
+  all.findIndex((other) => kindOf(other) === kindOf(path)) === at;
+
+interface Look {
+  readonly browser: Browser;
+  readonly makeSite: MakeSite;
+  readonly foreign: RegExp;
+  /** Which pages are opened in the browser; the HTML of every page is read. */
+  readonly opened: "every page" | "one of a kind";
+}
+
+/** Makes the site of a content folder in a folder beside it, and looks at its pages. */
 export async function faultsOfSite(
   given: string,
-  { browser, makeSite, foreign }: { readonly browser: Browser; readonly makeSite: MakeSite; readonly foreign: RegExp },
+  { browser, makeSite, foreign, opened }: Look,
 ): Promise<{ readonly pages: number; readonly faults: readonly string[] }> {
   const [contentDir, folder] = [`${given}-public`, `${given}-site`];
   await copyPublicContent(given, contentDir, Date.parse(standardTime));
   await makeSite(folder, { ...settings, contentDir });
   const pages = pagesOf(folder).filter(isPublic);
   const faults = siteFaults({ folder, contentDir, publicUrl }, foreign);
-  return { pages: pages.length, faults: [...faults, ...(await shownFaults(browser, [folder, contentDir], pages))] };
+  const shown = opened === "every page" ? pages : pages.filter(firstOfKind);
+  return { pages: pages.length, faults: [...faults, ...(await shownFaults(browser, [folder, contentDir], shown))] };
 }

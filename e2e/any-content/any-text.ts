@@ -36,6 +36,7 @@ const blocks = (text: string, picture: string): readonly string[] => [
   text,
   `## ${text}\n\n${text}`,
   `## ${text}\n\n${text}\n\n### ${text}\n\n${text}`,
+  `#### ${text}\n\n${text}\n\n# ${text}\n\n${text}`,
   `- ${text}\n- **${text}**\n  1. ${text}`,
   `| ${text} | ${text} | ${text} |\n| --- | --- | --- |\n| ${text} | 1 | ${text} |`,
   `<https://www.example.com/${"long-".repeat(12)}address>`,
@@ -43,11 +44,11 @@ const blocks = (text: string, picture: string): readonly string[] => [
   `> ${text}\n\n---\n\n\`${"code".repeat(20)}\``,
 ];
 
-/** A body of some blocks, a paragraph first. */
+/** A body of some blocks. */
 export function anyBody(choices: Choices, place: string, line: (place: string) => string, picture: string): string {
   const count = choices.one(`${place} count`, [1, 2, 3, 7]);
   return Array.from({ length: count }, (_, at) => {
     const own = `${place} ${String(at)}`;
-    return at === 0 ? line(own) : choices.one(own, blocks(line(own), picture));
+    return choices.one(own, blocks(line(own), picture));
   }).join("\n\n");
 }

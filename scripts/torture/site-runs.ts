@@ -28,7 +28,7 @@ export async function siteFigures(
   for (let seed = firstSeed; seed < firstSeed + sites; seed += 1) {
     const content = join(folder, String(seed));
     await writeAnyContent(content, new Choices(seed));
-    const { pages, faults } = await faultsOfSite(content, { browser, makeSite, foreign });
+    const { pages, faults } = await faultsOfSite(content, { browser, makeSite, foreign, opened: "every page" });
     const [smallest] = faults.toSorted((a, b) => a.length - b.length);
     print({ torture: "sites", seed, pages, faults: faults.length, smallest });
     good &&= faults.length === 0;

@@ -92,7 +92,7 @@ function startSearch(directory: HTMLElement): void {
     if (all) void fetchAll(all.href);
   });
   form.addEventListener("input", search);
-  // The search runs while typing; Enter, also the one that ends a Japanese conversion, and the button do nothing more.
+  // The search runs while typing; Enter, also the one that ends a Japanese conversion, does nothing.
   form.addEventListener("submit", (event) => event.preventDefault());
   // Only companies can be chosen; choosing them again resets the search.
   find("[role=tab][aria-selected=true]")?.addEventListener("click", reset);

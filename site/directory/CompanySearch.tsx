@@ -28,7 +28,6 @@ export function CompanySearch({ filters, example }: Pick<DirectoryPageData, "fil
             </select>
           </div>
         ))}
-      <button className="button button-secondary">{t("search.submit")}</button>
     </form>
   );
 }
