@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { romaniseKana } from "../../content/model/text/kana";
+import { textsIn } from "../../content/model/text/texts-in";
 import { parseYaml } from "../../content/model/yaml/yaml-source";
 import type { Settings } from "../env";
 
@@ -25,7 +26,7 @@ const runs = /\p{Script=Latin}+|\p{Script=Han}+|[\p{Script=Katakana}ー]+|[\p{Sc
  */
 export function chamberWords({ contentDir, publicUrl = "" }: Place): string[] {
   const names = contentDir === undefined ? Names.parse({}) : namesIn(contentDir);
-  const texts = [...Object.values(names), publicUrl].flatMap(textsOf);
+  const texts = [...Object.values(names), publicUrl].flatMap(textsIn);
   const words = texts.flatMap((text) => {
     const parts = text.normalize("NFKC").toLowerCase().match(runs) ?? [];
     return [
@@ -52,9 +53,4 @@ function namesIn(contentDir: string): z.infer<typeof Names> {
   } catch {
     return Names.parse({});
   }
-}
-
-function textsOf(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }

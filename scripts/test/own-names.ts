@@ -1,4 +1,5 @@
 import type { ContentFile } from "../../content/model/entries/content-file";
+import { textsIn } from "../../content/model/text/texts-in";
 import { readContent } from "../../site/gatsby/content/read-content";
 
 /** What a content folder calls its chamber, companies, people, partners, campaign. */
@@ -7,7 +8,7 @@ export function ownNames(contentDir: string): string[] {
     ...new Set(
       readContent(contentDir)
         .files.flatMap(({ file }) => namesIn(file))
-        .flatMap(textsOf),
+        .flatMap(textsIn),
     ),
   ];
 }
@@ -28,13 +29,6 @@ function namesIn(file: ContentFile): readonly unknown[] {
       return [];
   }
 }
-
-const textsOf = (value: unknown): string[] =>
-  typeof value === "string"
-    ? [value]
-    : typeof value === "object" && value !== null
-      ? Object.values(value).flatMap(textsOf)
-      : [];
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

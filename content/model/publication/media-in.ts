@@ -3,6 +3,7 @@ import { mediaFileOf } from "../entries/item-paths";
 import { pictureTypes } from "../markdown/media-address";
 import { markdownToHtml } from "../markdown/markdown-html";
 import { plainTextOfHtml } from "../text/plain-text";
+import { textsIn } from "../text/texts-in";
 
 /** An address up to a blank, a bracket or a quote; begins anywhere. Encoded names are shorter: long texts stay quick. */
 const mention = /media\/[^\s"'()<>?#\\]{1,1000}/g;
@@ -24,7 +25,7 @@ export function shownMediaIn(file: ContentFile): readonly string[] {
 
 /** The files below `media/` that the texts within a value name in any spelling. */
 export function mediaNamedIn(value: unknown): readonly string[] {
-  const texts = allTextsIn(value);
+  const texts = textsIn(value);
   return [...new Set([...mentionsIn(texts), ...shownIn(texts)])];
 }
 
@@ -74,9 +75,6 @@ function cached(
   return media;
 }
 
-const sourcesOf = (file: ContentFile): readonly string[] => allTextsIn(file.kind === "next" ? file.next : file.fields);
-
-function allTextsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(allTextsIn) : [];
-}
+/** The texts as the file has them; of a prepared change those of the entry that it becomes. */
+const sourcesOf = (file: ContentFile): readonly string[] =>
+  file.kind === "next" ? sourcesOf(file.next.file) : textsIn(file.fields);
