@@ -1,5 +1,6 @@
 import { ask } from "../product/ask";
 import { published } from "../product/published";
+import { fill } from "../../site/admin/kit/services/words";
 import { contentWords, expectWell, openContent } from "../support/content";
 
 const query = "?in=plans&item=plans";
@@ -35,6 +36,7 @@ test("two people edit the same plans: what only one changed is kept, the same fe
   for (const amount of ["17,000", "18,000", "6,000"]) expect(html).toContain(amount);
   expect(html).not.toContain("16,000");
   await mei.page.getByRole("button", { name: admin.publishing.undo, exact: true }).click();
+  await mei.page.getByText(fill(admin.history.undone.changed, { title: own.collections.plans })).waitFor();
   await published();
   expect([...mei.faults, ...ken.faults].filter((fault) => !fault.includes("409"))).toEqual([]);
   await Promise.all([mei.close(), ken.close()]);

@@ -21,8 +21,8 @@ afterEach(async () => {
   repository.remove();
 });
 
-function writerOf({ root }: TemporaryRepository): PersistentGitWriter {
-  return new PersistentGitWriter({ root, commonDir: join(root, ".git"), run: gitIn(root), log: () => undefined });
+function writerOf({ root }: TemporaryRepository, run = gitIn(root)): PersistentGitWriter {
+  return new PersistentGitWriter({ root, commonDir: join(root, ".git"), run, log: () => undefined });
 }
 const packs = (ending: string) =>
   readdirSync(join(repository.root, ".git/objects/pack")).filter((name) => name.endsWith(ending));
@@ -135,6 +135,37 @@ test("many packs become few, also those that a killed process had marked as kept
   expect(packs(".keep")).toEqual([]);
   expect(readFileSync(join(repository.root, ".git/HEAD"), "utf8")).toContain("main");
   await save("last");
+});
+
+test("commits are written while packs are merged, before git has read them and after", async () => {
+  const git = gitIn(repository.root);
+  const steps: string[] = [];
+  let goOn: () => void = () => undefined;
+  const saved = new Promise<void>((resolve) => (goOn = resolve));
+  const merging = writerOf(repository, async (command) => {
+    steps.push("begins");
+    await saved;
+    const answer = await git(command);
+    steps.push("ends");
+    return answer;
+  });
+  let parent = repository.git("rev-parse", "HEAD");
+  const write = async (text: string) => (parent = await merging.write(commitOf(text, [parent])));
+  for (let number = 0; number < 50; number += 1) await write(`text ${parent}`);
+  const merged = [merging.repackIfNeeded(), merging.repackIfNeeded()];
+  await write("while it waits");
+  expect(steps).toEqual(["begins"]);
+  goOn();
+  // Until the packs are merged, one commit after another.
+  for (let number = 0; !steps.includes("ends"); number += 1) await write(`while it works ${number}`);
+  await Promise.all(merged);
+  expect(steps).toEqual(["begins", "ends"]);
+  expect(packs(".pack").length).toBeLessThan(50);
+  const last = await write("text after it");
+  await merging.close();
+  repository.git("update-ref", "refs/heads/main", last);
+  expect(repository.git("show", "main:a.md")).toBe("text after it");
+  expect(repository.git("fsck", "--full", "--strict", "--no-dangling")).toBe("");
 });
 
 test("a closed writer leaves no process and no mark behind", async () => {

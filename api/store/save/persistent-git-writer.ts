@@ -43,6 +43,7 @@ export class PersistentGitWriter {
   private readonly packFolder: string;
   private running: Running | undefined;
   private packStamp: bigint | undefined;
+  private repacking: Promise<void> | undefined;
   private closed = false;
 
   constructor(private readonly options: PersistentGitWriterOptions) {
@@ -69,20 +70,25 @@ export class PersistentGitWriter {
     });
   }
 
-  /** Merges packs when there are many. Never rejects. */
+  /** Merges packs when there are many; commits are written meanwhile. Never rejects. */
   repackIfNeeded(): Promise<void> {
-    return this.queue.run(async () => {
-      try {
-        const names = await readdir(this.packFolder);
-        if (this.closed || names.filter((name) => name.endsWith(".pack")).length < manyPacks) return;
-        if (this.running) await this.stop(this.running);
-        // The marks would exclude the packs of a killed fast-import from every repack.
-        await this.removeMarks(true);
-        await this.options.run({ args: ["repack", "--geometric=2", "-d", "-q", "-n"] });
-      } catch (error) {
-        this.options.log({ event: "store-repack-failed", reason: String(error) });
-      }
+    return (this.repacking ??= this.repack()
+      .catch((error: unknown) => this.options.log({ event: "store-repack-failed", reason: String(error) }))
+      .finally(() => (this.repacking = undefined)));
+  }
+
+  // Outside of the queue: it takes seconds on a busy disk, and a save holds the checkout's lock. It keeps every object of the
+  // packs that it merges, and the marks of fast-import keep it from the packs that are written meanwhile.
+  private async repack(): Promise<void> {
+    const isNeeded = await this.queue.run(async () => {
+      const names = await readdir(this.packFolder);
+      if (this.closed || names.filter((name) => name.endsWith(".pack")).length < manyPacks) return false;
+      if (this.running) await this.stop(this.running);
+      // The marks would exclude the packs of a killed fast-import from every repack.
+      await this.removeMarks(true);
+      return true;
     });
+    if (isNeeded) await this.options.run({ args: ["repack", "--geometric=2", "-d", "-q", "-n"] });
   }
 
   /**
@@ -103,12 +109,13 @@ export class PersistentGitWriter {
     }
   }
 
-  /** Ends the process. */
-  close(): Promise<void> {
+  /** Ends the process, and resolves when no other git command of its own runs. */
+  async close(): Promise<void> {
     this.closed = true;
-    return this.queue.run(async () => {
+    await this.queue.run(async () => {
       if (this.running) await this.stop(this.running);
     });
+    await this.repacking;
   }
 
   private async start(): Promise<Running> {
