@@ -205,6 +205,10 @@ const obstacles: Record<Obstacle, Bilingual> = {
     en: "A maintainer's git command is at work, or broke off",
     ja: "サイト管理者のgitの操作が続いているか、途中で止まっています",
   },
+  "git-settings": {
+    en: "The settings of git on the server have a fault",
+    ja: "サイト管理者が設定を直すまで、サーバーのgitが動きません",
+  },
 };
 
 /** Why the store refuses saves, in a sentence for staff without paths and words of programs. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pid } from "node:process";
@@ -48,6 +48,19 @@ test("a start that fails closes what it opened, also what was still being opened
   await expect(starting).rejects.toThrow("There is nobody to read it");
   await noGitProcessIsLeft();
 });
+
+test.each(["tmp", "inbox", "sessions.json"])(
+  "what is in the way of %s is said with the folder and what belongs there",
+  async (name) => {
+    // Restored by another user, or mounted where nothing was.
+    if (name.endsWith(".json")) mkdirSync(join(dataDir, name));
+    else writeFileSync(join(dataDir, name), "");
+    await expect(start({ announcePassword: () => undefined })).rejects.toThrow(
+      `The data folder "${dataDir}" cannot be used (`,
+    );
+    await noGitProcessIsLeft();
+  },
+);
 
 test("a stop closes every part, also after one that could not be closed, and says which reason that had", async () => {
   const publisher = {

@@ -21,6 +21,7 @@ import { defaultBodyTimes, type BodyTimes } from "./http/body-time";
 import { openListener, type Listener, type ListenerTimes } from "./http/listener";
 import { openUploadFolder } from "./http/read-form";
 import { PictureFiles } from "./media/picture-files";
+import { errorCode } from "./support/error-code";
 import { createLog, type Log } from "./support/log";
 import { DamagedPictures } from "./pictures/damaged-pictures";
 import { PreparedChanges } from "./prepared/prepared-changes";
@@ -117,14 +118,17 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     const networksOf = visitorNetworks(proxyNetworks(settings.trustedProxies, https));
     const parts = [
       openPassword(settings, overrides.announcePassword, overrides.passwordCost, overrides.hashing),
-      openUploadFolder(settings.dataDir),
-      openInquiryService({
-        dataDir: settings.dataDir,
-        mail: settings.smtp,
-        inboxUrl: `${publicUrl}/adminInquiries`,
-        clock,
-        log,
-      }).then((service) => (open.inquiries = service)),
+      usable(settings.dataDir, openUploadFolder(settings.dataDir)),
+      usable(
+        settings.dataDir,
+        openInquiryService({
+          dataDir: settings.dataDir,
+          mail: settings.smtp,
+          inboxUrl: `${publicUrl}/adminInquiries`,
+          clock,
+          log,
+        }),
+      ).then((service) => (open.inquiries = service)),
       // Publishing does not wait for the hash of a password.
       openContentStore({
         contentDir: settings.contentDir,
@@ -145,15 +149,11 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     await Promise.allSettled(parts);
     const [password, uploads, inquiries, { store, histories, site }] = await Promise.all(parts);
     const { remote } = store;
-    const auth = await openAuth(settings, {
-      password,
-      remote,
-      clock,
-      log,
-      https,
-      networksOf,
-      firstLookMs: overrides.remoteWaitMs,
-    });
+    const { remoteWaitMs: firstLookMs } = overrides;
+    const auth = await usable(
+      settings.dataDir,
+      openAuth(settings, { password, remote, clock, log, https, networksOf, firstLookMs }),
+    );
     open.sessions = auth.sessions;
     const publisher = site?.publisher ?? noPublisher;
     const prepared = new PreparedChanges({ store, clock, log: (event) => log.info(event) });
@@ -166,7 +166,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     const proofs = createProofOfWork({ clock, key: commonKey(settings, password) });
     const limit = createInquiryLimit({ proofs, clock });
     const verifyCaptcha = settings.captcha && captchaVerifier(settings.captcha, log);
-    const pictures = await PictureFiles.open(settings.dataDir, store);
+    const pictures = await usable(settings.dataDir, PictureFiles.open(settings.dataDir, store));
     const app = createApp({
       store,
       histories,
@@ -226,6 +226,16 @@ async function makeDataFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     const reason = errorMessage(error);
     throw new Error(`The data folder "${dataDir}" cannot be made (${reason}). Set DATA_DIR to a folder to write to.`);
+  });
+}
+
+/** What opens a part of the data folder, whose errors of the system become a sentence for people. */
+async function usable<T>(dataDir: string, opened: Promise<T>): Promise<T> {
+  return opened.catch((error: unknown) => {
+    if (errorCode(error) === undefined) throw error;
+    const files =
+      "tmp, inbox and pictures are folders in it and sessions.json is a file, all of the service's own user";
+    throw new Error(`The data folder "${dataDir}" cannot be used (${errorMessage(error)}): ${files}.`);
   });
 }
 

@@ -129,6 +129,16 @@ test.each([
     /index\.lock".*delete that file/,
     leftLock("index.lock"),
   ],
+  [
+    "a slip in the settings of git",
+    /settings of git on the server have a fault/,
+    /mend what it names.*config/,
+    () => {
+      const before = readFileSync(inGit("config"));
+      appendFileSync(inGit("config"), "[user\n");
+      return () => writeFileSync(inGit("config"), before);
+    },
+  ],
   ["a left lock of the branch", /git command is at work/, /main\.lock".*delete/, leftLock("refs/heads/main.lock")],
 ] as const)(
   "%s: health, its strict form and the save say what is so and what to do",

@@ -168,7 +168,15 @@ export interface SharedText {
 }
 
 /** What a maintainer has to end before anything can be saved: an operation of git, a checkout of no branch, a lock. */
-export type Obstacle = "merge" | "cherry-pick" | "revert" | "rebase" | "bisect" | "no-branch" | "git-command";
+export type Obstacle =
+  | "merge"
+  | "cherry-pick"
+  | "revert"
+  | "rebase"
+  | "bisect"
+  | "no-branch"
+  | "git-command"
+  | "git-settings";
 
 /** A maintainer's uncommitted edit that would take a save back when it is committed. */
 export interface UnmergedEdit {

@@ -20,6 +20,13 @@ const causes = [
     words: /Read-only file system|Permission denied|insufficient permission|Operation not permitted/i,
     says: "The repository may not be written",
   },
+  {
+    code: "read-only",
+    errno: /^(?!)/,
+    words: /bad (?:\w+ )?config|dubious ownership|external filter/i,
+    says: "Git does not work with its settings, mend what it names",
+    obstacle: "git-settings",
+  },
 ] as const;
 
 /** Any failure of a save as a StoreError whose code leads to the remedy. */
@@ -31,7 +38,12 @@ export function asStoreError(error: unknown): StoreError {
       errno.test(String(errorCode(error))) || (error instanceof GitCommandError && words.test(error.output)),
   );
   return cause
-    ? new StoreError(cause.code, `${cause.says}: ${reason}`, { cause: error })
+    ? new StoreError(
+        cause.code,
+        `${cause.says}: ${reason}`,
+        { cause: error },
+        "obstacle" in cause ? cause.obstacle : undefined,
+      )
     : new StoreError("failed", `The save failed: ${reason}`, { cause: error });
 }
 

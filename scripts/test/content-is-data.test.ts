@@ -58,3 +58,23 @@ test("a changed fee, another member and 300 news turn no test of the code red", 
   expect(`${String(status)} ${stderr.slice(-3000)}`).toMatch(/^0 /);
   expect(stderr).toMatch(/Test Suites: +5 passed/);
 });
+
+test("whatever a chamber has in content/ beside the model, the format check is about the code alone", () => {
+  const written = [
+    "media/2026/prices.json",
+    "media/flyer.html",
+    "events/2026/tea.markdown",
+    "site.yaml",
+    "model/x.json",
+  ];
+  for (const path of written) {
+    const file = join(copy, "content", path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, path.endsWith(".json") ? '{"a":1}' : "* a\n+ b\n");
+  }
+  const { stdout } = spawnSync(join(rootDir, "node_modules", ".bin", "oxfmt"), ["--list-different", "content"], {
+    cwd: copy,
+    encoding: "utf8",
+  });
+  expect(stdout.trim().split("\n")).toEqual(["content/model/x.json"]);
+});

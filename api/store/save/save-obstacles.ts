@@ -3,6 +3,7 @@ import { access, constants, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { ifThere } from "../../support/error-code";
 import { StoreError } from "../content-store";
+import type { RunGit } from "../git-command";
 import type { RepositoryPlace } from "../repository-place";
 import { asStoreError } from "../store-failure";
 import type { BranchRef } from "./branch-ref";
@@ -15,6 +16,8 @@ const smallestSaveBytes = 128 * 1024;
 export class SaveObstacles {
   /** A refusal that no look explains, such as a quota: it counts until a save succeeds. */
   private unexplained: StoreError | undefined;
+  /** The settings and owners with which git last worked. */
+  private worked = "";
 
   /** @param waitMs how long a save waits for another git command */
   constructor(
@@ -22,6 +25,7 @@ export class SaveObstacles {
     private readonly branch: BranchRef,
     private readonly lock: SaveLock,
     private readonly waitMs: number,
+    private readonly run: RunGit,
   ) {}
 
   /** Runs a save, and remembers why it failed where looking does not find that. */
@@ -47,6 +51,7 @@ export class SaveObstacles {
       const { ref } = await this.branch.current();
       await this.assertNoLeftLock(ref);
       await this.assertWritable();
+      await this.assertGitWorks();
       return undefined;
     } catch (error) {
       return asStoreError(error);
@@ -60,6 +65,18 @@ export class SaveObstacles {
       const isLeft = found !== undefined && Date.now() - found.mtimeMs > this.waitMs;
       if (isLeft && !(await this.lock.isHeldByStore())) throw heldLock(path);
     }
+  }
+
+  /** Asks git itself when its settings, or the owner of the repository, changed. */
+  private async assertGitWorks(): Promise<void> {
+    const { root, commonDir } = this.place;
+    const seen = [root, join(commonDir, "config")].map((path) => {
+      const { uid, ino, size, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
+      return path === root ? uid : [uid, ino, size, mtimeMs];
+    });
+    if (JSON.stringify(seen) === this.worked) return;
+    await this.run({ args: ["rev-parse", "--git-dir"] });
+    this.worked = JSON.stringify(seen);
   }
 
   private async assertWritable(): Promise<void> {

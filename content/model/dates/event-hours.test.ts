@@ -35,6 +35,13 @@ test.each([
   ["1830-2030", "18:30", "20:30"],
   ["１９００－２１００", "19:00", "21:00"],
   ["1900hrs - 2100 hrs", "19:00", "21:00"],
+  ["10:00 a.m.–12:00 noon", "10:00", "12:00"],
+  ["8 p.m. to midnight", "20:00", "00:00"],
+  ["20:00 - 12 midnight", "20:00", "00:00"],
+  ["17～19時", "17:00", "19:00"],
+  ["9-17時半", "09:00", "17:30"],
+  ["18:00 - 20:00 JST (UTC+9)", "18:00", "20:00"],
+  ["18:00 - 20:00 (JST/UTC+9)", "18:00", "20:00"],
 ])("%s", (text, start, end) => expect(eventHours(text)).toEqual({ start, end }));
 
 test.each([
@@ -181,6 +188,16 @@ test.each([
   ["Bali, WITA", "Asia/Makassar"],
   ["Kuala Lumpur, Malaysia", "Asia/Kuala_Lumpur"],
   ["UTC+8, doors 9:30", 480],
+  ["SGT, UTC+8", "Asia/Singapore"],
+  ["SGT/GMT+08:00", "Asia/Singapore"],
+  ["UTC+8, Singapore", "Asia/Singapore"],
+  ["EST, UTC-5", "America/New_York"],
+  ["KL", "Asia/Kuala_Lumpur"],
+  ["Hanoi", "Asia/Bangkok"],
+  ["ホーチミン", "Asia/Bangkok"],
+  ["Perth", "Australia/Perth"],
+  ["ハワイ", "Pacific/Honolulu"],
+  ["ドイツ時間", "Europe/Paris"],
 ])("all parts of a remark in brackets are read: (%s) is %s", (remark, zone) => {
   for (const text of [`10:00-11:00 (${remark})`, `10:00〜11:00（${remark}）`])
     expect(eventHours(text, "2026-12-04")).toMatchObject({ zone });
@@ -201,6 +218,10 @@ test.each([
   "ドバイ時間、オンライン",
   "豪州東部標準時",
   "11 am in Japan",
+  "Singapore, KL",
+  "SGT, UTC+9",
+  "EST, UTC-4",
+  "JST, UTC+9, SGT",
   "11:00-12:00, JST",
   "11時〜12時、日本",
   "11 am, Tokyo",
@@ -342,6 +363,7 @@ test.each([
   "24:00",
   "18:75",
   "10:00 - 9:00",
+  "midnight - 2 am",
   "12:00 - 02:00",
   "09:00 - 05:00",
   "15:00-14:00",

@@ -1,8 +1,8 @@
 import type { EventDays } from "./event-dates";
 import { dayAfter } from "./event-status";
 import { isWholeDay } from "./event-time";
-import { japan, takeZone, type Zone } from "./named-zone";
-import { minutesInJapan } from "./zone-time";
+import { japan, takeZone } from "./named-zone";
+import { minutesInJapan, type Zone } from "./zone-time";
 
 /** Clock times in Japan, `HH:mm`; without an end when people wrote only when an event begins. */
 export interface EventHours {
@@ -49,6 +49,8 @@ const dotted = /(?<![\d.])(\d{1,2})\.([0-5]\d)(?![\d.])/g;
 /** 1930hrs, or 0900-1130: four digits on both sides, of which the first are no year. */
 const withHrs = /(?<!\d)([0-2]\d):?([0-5]\d)\s*hrs?\b/g;
 const bothInFour = /^\s*(?!20[2-9]\d)([0-2]\d)([0-5]\d)(\s*[-‐-―−~〜]\s*)([0-2]\d)([0-5]\d)\s*$/;
+/** 17〜19時, where the first number is an hour, too. */
+const bothInHours = /^\s*(\d{1,2})(\s*[-‐-―−~〜]\s*\d{1,2}時)/;
 /** 「20:00まで」 says when something ends, not when it begins. */
 const endAlone = /まで\s*$/;
 /** Noon to some, midnight to others. */
@@ -82,7 +84,7 @@ interface ClockTime {
 export function eventHours(text: string, day = "2000-01-01"): EventHours | undefined {
   const typed = text.normalize("NFKC");
   const plain = typed.toLowerCase();
-  const { zone, rest } = takeZone(typed.replace(nextDayInBrackets, " $1")) ?? {};
+  const { zone, rest } = takeZone(typed.replace(nextDayInBrackets, " $1"), day) ?? {};
   const found = zone === undefined || rest === undefined ? undefined : hoursIn(rest.toLowerCase());
   if (zone === undefined || found === undefined) return undefined;
   const inJapan = (minutes: number): number => (zone === japan ? minutes : minutesInJapan(zone, day, minutes));
@@ -115,7 +117,9 @@ function hoursIn(text: string): Minutes | undefined {
     .replace(dotted, "$1:$2")
     .replace(withHrs, "$1:$2")
     .replace(bothInFour, "$1:$2$3$4:$5")
-    .replace(/\b12\s*noon\b/, "noon")
+    .replace(/\b12(?::00)?\s*noon\b/, "noon")
+    .replace(/\b(?:12(?::00)?\s*)?midnight\b/, "24:00")
+    .replace(bothInHours, "$1時$2")
     .replace(/([ap])\.?m\b\.?/g, " $1m ")
     .replace(/深夜\s*12(?=時|:)/, "深夜0")
     .replaceAll("午前", " am ")

@@ -1,5 +1,4 @@
-/** A name of the IANA time zone database, or minutes ahead of UTC. */
-export type Zone = string | number;
+import { minutesInJapan, type Zone } from "./zone-time";
 
 /** Where the hours are those of Japan. */
 export const japan = "Asia/Tokyo";
@@ -8,23 +7,41 @@ export const japan = "Asia/Tokyo";
 const zones: readonly (readonly [zone: string, abbreviations: string, places: string])[] = [
   [japan, "jst", "japan|tokyo|日本|東京"],
   ["Asia/Singapore", "sgt", "singapore|sg|シンガポール"],
-  ["Asia/Kuala_Lumpur", "myt", "malaysia|kuala lumpur|マレーシア|クアラルンプール"],
+  ["Asia/Kuala_Lumpur", "myt", "malaysia|kuala lumpur|kl|マレーシア|クアラルンプール"],
   ["Asia/Hong_Kong", "hkt", "hong kong|hk|香港"],
   ["Asia/Taipei", "", "taiwan|taipei|台湾|台北"],
   ["Asia/Shanghai", "", "china|beijing|shanghai|中国|北京|上海"],
   ["Asia/Seoul", "kst", "korea|seoul|韓国|ソウル"],
-  ["Asia/Bangkok", "ict", "thailand|bangkok|vietnam|タイ|バンコク|ベトナム"],
+  [
+    "Asia/Bangkok",
+    "ict",
+    "thailand|bangkok|vietnam|hanoi|ho chi minh(?: city)?|cambodia|phnom penh|laos|タイ|バンコク|ベトナム|ハノイ|ホーチミン|カンボジア|プノンペン|ラオス",
+  ],
   ["Asia/Jakarta", "wib", "indonesia|jakarta|インドネシア|ジャカルタ"],
   ["Asia/Makassar", "wita", "bali|バリ島"],
+  ["Asia/Brunei", "", "brunei|ブルネイ"],
+  ["Asia/Yangon", "", "myanmar|yangon|ミャンマー|ヤンゴン"],
   ["Asia/Manila", "pht", "philippines?|manila|フィリピン|マニラ"],
   ["Asia/Kolkata", "", "india|delhi|mumbai|インド"],
+  ["Australia/Perth", "", "perth|パース"],
   ["Australia/Brisbane", "aest", "brisbane"],
   ["Australia/Sydney", "aedt", "sydney|melbourne|シドニー|メルボルン"],
-  ["Europe/Paris", "cet|cest", "central european|paris|berlin|パリ|ベルリン|中央ヨーロッパ"],
+  ["Pacific/Auckland", "", "new zealand|auckland|ニュージーランド|オークランド"],
+  [
+    "Europe/Paris",
+    "cet|cest",
+    "central european|france|germany|switzerland|paris|berlin|frankfurt|zurich|フランス|ドイツ|スイス|パリ|ベルリン|フランクフルト|チューリッヒ|中央ヨーロッパ",
+  ],
   ["Europe/London", "bst", "uk|london|英国|イギリス|ロンドン"],
   ["Europe/Moscow", "msk", "moscow|モスクワ"],
   ["America/New_York", "est|edt|et", "eastern|new york|ニューヨーク|米国東部"],
-  ["America/Los_Angeles", "pst|pdt|pt", "pacific|los angeles|ロサンゼルス|太平洋|米国西部"],
+  [
+    "America/Los_Angeles",
+    "pst|pdt|pt",
+    "pacific|los angeles|san francisco|ロサンゼルス|サンフランシスコ|太平洋|米国西部",
+  ],
+  ["America/Chicago", "", "chicago|シカゴ"],
+  ["Pacific/Honolulu", "", "hawaii|honolulu|ハワイ|ホノルル"],
   ["UTC", "utc|gmt", "universal|greenwich mean|グリニッジ|協定世界|世界標準"],
 ];
 
@@ -76,9 +93,11 @@ const anyPlace = new RegExp(`(?<![a-z])(?:${zones.map(([, , places]) => places).
 /**
  * The zone that a time names, and the rest of the text; Japan where it names none. Undefined where it names several, or one
  * that is not known, or a difference to one, or Japan's only beside the hours. Remarks in brackets that name no zone are dropped.
+ * "SGT (UTC+8)" names one.
  * @param text Normalised to NFKC.
+ * @param day `YYYY-MM-DD`
  */
-export function takeZone(text: string): { readonly zone: Zone; readonly rest: string } | undefined {
+export function takeZone(text: string, day: string): { readonly zone: Zone; readonly rest: string } | undefined {
   const found = new Set<Zone>();
   /** Zones of the hours in brackets. */
   const beside = new Set<Zone>();
@@ -103,11 +122,21 @@ export function takeZone(text: string): { readonly zone: Zone; readonly rest: st
     rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
   }
   rest = takeNamed(rest, found);
-  const [zone = japan, ...others] = found;
+  const [zone = japan, ...others] = withoutRepeated(found, day);
   // Hours in brackets that are Japan's say that the others are not.
   const isElsewhere = found.size === 0 && beside.has(japan);
   return others.length === 0 && !isElsewhere ? { zone, rest } : undefined;
 }
+
+/** Zones without a difference to UTC that the only other one has on that day. */
+function withoutRepeated(found: ReadonlySet<Zone>, day: string): readonly Zone[] {
+  const [places, differences] = [[...found].filter(isPlace), [...found].filter((zone) => !isPlace(zone))];
+  const [only, ...others] = places;
+  if (only === undefined || others.length > 0) return [...found];
+  return [only, ...differences.filter((each) => minutesInJapan(each, day, noon) !== minutesInJapan(only, day, noon))];
+}
+const isPlace = (zone: Zone): boolean => typeof zone === "string";
+const noon = 720;
 
 /** True for a number of hours by which a place's clock goes before or after another one. */
 const isDifference = (text: string): boolean =>

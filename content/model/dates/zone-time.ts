@@ -1,4 +1,5 @@
-import type { Zone } from "./named-zone";
+/** A name of the IANA time zone database, or minutes ahead of UTC. */
+export type Zone = string | number;
 
 /** A time on the clock of another place. */
 export interface ZoneTime {

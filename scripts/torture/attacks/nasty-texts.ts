@@ -46,6 +46,8 @@ export const nastyTexts: readonly NastyText[] = [
   between("declarations", "", "<!a "),
   between("addresses", "", "http://a."),
   between("an address", "http://", "a."),
+  between("an address and commas", "https://a.jp/", ","),
+  between("an address and entities", "https://a.jp/", "&a;", "\nb"),
   between("mail addresses", "", "a@"),
   between("dots", "a@", "a."),
   between("pipes", "", "|"),
