@@ -3,10 +3,12 @@ import type { Browser } from "playwright-core";
 import { errorMessage } from "../../content/model/error-message";
 import { keepScripts } from "../../scripts/test/keep-scripts";
 import { startGitByShell } from "../../scripts/test/starter/start-git-by-shell";
+import { keepTestInTurn } from "../../scripts/test/test-in-turn";
 import { startedBrowser } from "./browsers";
 
 startGitByShell();
 keepScripts();
+keepTestInTurn();
 
 /**
  * Where the files of a worker run: each finds the worker's browser as `browser`, and leaves no window open in it. Playwright is
