@@ -20,7 +20,14 @@ test("a value is there while its job runs, and the one before once that has ende
     see();
   });
   see();
-  expect(seen).toEqual(["fails", undefined, "inner", "outer", undefined]);
+  expect(kept.run("at once", see)).toBe(6);
+  see();
+  const throwAtOnce = (): never => {
+    throw new Error("thrown");
+  };
+  expect(() => kept.run("throws", throwAtOnce)).toThrow("thrown");
+  see();
+  expect(seen).toEqual(["fails", undefined, "inner", "outer", undefined, "at once", undefined, undefined]);
 });
 
 test("promises of a test run without hooks", async () => {

@@ -1,4 +1,5 @@
 import asyncHooks from "node:async_hooks";
+import { isPromise } from "node:util/types";
 
 /** What jest knows of the test that runs: one value at a time, as no test of ours runs beside another of its file. */
 export class TestInTurn<Value> {
@@ -9,16 +10,22 @@ export class TestInTurn<Value> {
   }
 
   /** The value is there until the job has ended. */
-  run<Result extends PromiseLike<unknown>>(value: Value, job: () => Result): Result {
+  run<Result>(value: Value, job: () => Result): Result {
     const before = this.value;
     const restore = (): void => {
       this.value = before;
     };
     this.value = value;
-    const result = job();
-    // The first to hear of its end: nobody who waits for it goes on before.
-    void result.then(restore, restore);
-    return result;
+    try {
+      const result = job();
+      // The first to hear of its end: nobody who waits for it goes on before.
+      if (isPromise(result)) void result.then(restore, restore);
+      else restore();
+      return result;
+    } catch (error) {
+      restore();
+      throw error;
+    }
   }
 }
 
