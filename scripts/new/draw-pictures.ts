@@ -9,7 +9,7 @@ export interface NewPicture {
   readonly bytes: Uint8Array;
 }
 
-/** The pictures that a chamber begins with, drawn in the colours of the theme: its emblem, the one for sharing, and waves. */
+/** The pictures that a chamber begins with: its emblem and the one for sharing, in the first theme, and waves that fit any. */
 export async function drawPictures(answers: Answers): Promise<NewPicture[]> {
   const logo = Buffer.from(emblem(answers.short));
   const title = drawable(answers["name-en"]) ?? drawable(answers.short) ?? "";
@@ -36,9 +36,9 @@ function emblem(short: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 256 256"><circle cx="128" cy="128" r="122" fill="${navy}"/><circle cx="128" cy="128" r="108" fill="none" stroke="${red}" stroke-width="8"/><g fill="${paper}">${letters === "" ? "" : outlines(letters, place)}</g></svg>\n`;
 }
 
-/** The sun over rows of waves, 1,600 x 900. */
+/** The sun over rows of waves, 1,600 x 900; stone grey, because the file stays as it is when staff change the colours. */
 function waves(): string {
-  const { navy, red, paper } = defaultPalette;
+  const [sky, sun, sea] = ["#ebe9e6", "#c3beb8", "#6f6a65"];
   const rows = Array.from({ length: 6 }, (_, row) =>
     Array.from({ length: 10 }, (_, column) =>
       [100, 72, 44].map(
@@ -47,5 +47,5 @@ function waves(): string {
       ),
     ),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" viewBox="0 0 1600 900"><rect width="1600" height="900" fill="${paper}"/><rect width="1600" height="900" fill="${navy}" fill-opacity=".08"/><circle cx="1180" cy="420" r="210" fill="${red}"/><g fill="${navy}" stroke="${paper}" stroke-opacity=".35" stroke-width="5">${rows.flat(2).join("")}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" viewBox="0 0 1600 900"><rect width="1600" height="900" fill="${sky}"/><circle cx="1180" cy="420" r="210" fill="${sun}"/><g fill="${sea}" stroke="${sky}" stroke-opacity=".4" stroke-width="5">${rows.flat(2).join("")}</g></svg>\n`;
 }

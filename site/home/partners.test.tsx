@@ -52,9 +52,10 @@ test("logos are small, large or of the default size", () => {
   expect(sizes.map(({ dataset }) => dataset["size"])).toEqual(["small", "default", "large"]);
 });
 
-test("a round takes 18 seconds, only while the strip may move", () => {
+test("a round takes 18 seconds, of many logos longer, only while the strip may move", () => {
   const css = readFileSync(join(__dirname, "partners.css"), "utf8");
   expect(css).toContain("animation: logos 18s linear infinite paused;");
+  expect(css).toMatch(/:has\(> :nth-child\(21\)\) \{\s+animation-duration: 60s;/);
   expect(css).toMatch(/\[data-moving="true"\] \.logo-list \{\s+animation-play-state: running;/);
 });
 

@@ -47,7 +47,7 @@ export const HomePage = field(
     /** Which of the two readings of the top area is shown (R3.1). */
     hero: field(z.enum(["panels", "carousel"]).default("panels"), "Top of the page", "ページ上部の表示", {
       options: {
-        panels: { en: "three panels", ja: "3枚のパネル" },
+        panels: { en: "panels to swipe", ja: "切り替わるパネル" },
         carousel: { en: "introduction with a carousel", ja: "紹介文とカルーセル" },
       },
     }),
@@ -56,9 +56,13 @@ export const HomePage = field(
     subtitle: field(bilingual(400), "Subtitle", "サブタイトル"),
     joinLabel: label("Button to join", "入会ボタン"),
     learnMoreLabel: label("Button to learn more", "詳しく見るボタン"),
-    /** Rotating backgrounds of panel two; decorative, the words are beside them. */
-    backgrounds: field(listOf(Picture), "Backgrounds of the second panel", "2枚目のパネルの背景", {
+    /** Decorative, several take turns; the words are beside them. */
+    backgrounds: field(listOf(Picture), "Pictures beside the title", "タイトルに添える画像", {
       item: { en: "picture", ja: "画像" },
+      hint: {
+        en: "Without one, a drawing in the colours of the site shows.",
+        ja: "ない場合は、サイトの色の図柄を表示します。",
+      },
     }),
     /** Reading A only: the introduction block with its carousel. */
     carousel: field(
@@ -72,7 +76,7 @@ export const HomePage = field(
       "Introduction with a carousel",
       "紹介文とカルーセル",
     ),
-    /** Panel one: the campaign's three lines (independence, friendship, members). */
+    /** The panel before the title: a campaign and its lines. */
     founding60: field(
       z
         .strictObject({
@@ -97,10 +101,10 @@ export const HomePage = field(
           picture: field(Picture, "Picture", "画像"),
         })
         .optional(),
-      "First panel: a campaign",
-      "1枚目のパネル：キャンペーン",
+      "Panel: a campaign",
+      "パネル：キャンペーン",
     ),
-    /** Panel three: the event that is being promoted. Once the event with the id `event` is over, the way to all events. */
+    /** The panel behind it: the event that is being promoted. Once the event with the id `event` is over, the way to all events. */
     eventBanner: field(
       z
         .strictObject({
@@ -118,8 +122,8 @@ export const HomePage = field(
           picture: field(Picture, "Picture", "画像"),
         })
         .optional(),
-      "Third panel: an event",
-      "3枚目のパネル：イベント",
+      "Panel: an event",
+      "パネル：イベント",
     ),
     events: field(
       listSection.extend({
