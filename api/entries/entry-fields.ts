@@ -57,10 +57,10 @@ export function nextNumber(collection: Collection, snapshot: Snapshot, earlier: 
 
 /** Every number that is in use, also that of a version that visitors are shown in place of a broken file. */
 export function numbersOf(
-  { kind, number = "" }: Collection,
+  { name, number = "" }: Collection,
   snapshot: Snapshot,
 ): readonly { readonly id: string; readonly path: string; readonly number: number }[] {
-  return snapshot.shown(kind).flatMap(({ file, path }) => {
+  return snapshot.shown(name).flatMap(({ file, path }) => {
     const value = file.fields[number];
     return typeof value === "number" ? [{ id: file.id, path, number: value }] : [];
   });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Bilingual } from "../text/language";
-import type { CollectionName, ContentKind } from "./collection-names";
+import type { CollectionName } from "./collection-names";
 import type { FaultCode } from "../problems/fault";
 import { isBlank } from "../text/blank";
 import { isYamlMap, valueAt, type YamlMap } from "../yaml/yaml-data";
@@ -19,8 +19,6 @@ export interface FormSection {
 /** One kind of content that is edited. Its files, calls, forms, checks and histories are derived from this. */
 export interface Collection {
   readonly name: CollectionName;
-  /** Of its parsed files. */
-  readonly kind: ContentKind;
   /** "list": entries come and go; "fixed": the site needs each of them; "single": one file, whose id is the name. */
   readonly extent: "list" | "fixed" | "single";
   /** A single file that need not be there: without it there are no entries. */

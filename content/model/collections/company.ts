@@ -38,7 +38,6 @@ export type Company = z.infer<typeof Company>;
 /** `companies/<slug>.md`. */
 export const companies: Collection = {
   name: "companies",
-  kind: "company",
   extent: "list",
   bodies: ["longdesc", "longdesc_jp"],
   label: { en: "Member companies", ja: "会員企業" },

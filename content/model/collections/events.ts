@@ -6,7 +6,6 @@ import { Event } from "./event";
 /** `events/<year>/<id>.md`. */
 export const events = {
   name: "events",
-  kind: "event",
   extent: "list",
   byYear: true,
   bodies: ["description", "description_jp"],

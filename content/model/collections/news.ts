@@ -6,7 +6,6 @@ import { NewsItem } from "./news-item";
 /** `news/<year>/<id>.md`. */
 export const news = {
   name: "news",
-  kind: "news",
   extent: "list",
   byYear: true,
   bodies: ["content", "content_jp"],

@@ -16,7 +16,6 @@ const named = Object.fromEntries(
 /** `pages/<id>.yml`. */
 export const pages: Collection = {
   name: "pages",
-  kind: "page",
   extent: "fixed",
   label: { en: "Pages", ja: "ページ" },
   entry: { en: "page", ja: "ページ" },
