@@ -7,7 +7,7 @@ import { kindOf } from "./inputs/kinds";
 import type { Leaf } from "./inputs/leaf";
 import { leavesOf } from "./leaves";
 
-interface CheckOptions {
+export interface CheckOptions {
   /** Whether the entry's own picture needs a description. */
   readonly picture?: AltTextRequirement | undefined;
   /** False for "Title is required" in place of "Title (English) is required". */
