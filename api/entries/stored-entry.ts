@@ -83,8 +83,8 @@ export function entryAnswer(collection: Collection, { version, file }: StoredFil
 }
 
 /** The same of fields that are in no snapshot. */
-export function answerOfFields({ implied }: Collection, id: string, version: string, fields: EntryFields): EntryAnswer {
-  const shown = Object.entries(fields).filter(([name]) => name !== implied);
+export function answerOfFields({ idField }: Collection, id: string, version: string, fields: EntryFields): EntryAnswer {
+  const shown = Object.entries(fields).filter(([name]) => name !== idField);
   return { ...Object.fromEntries(shown), _id: id, version };
 }
 

@@ -36,9 +36,9 @@ export interface Collection {
   /** What a YAML file holds, as the schema reads it: files of before may have names that it no longer has. */
   readonly upgraded?: (raw: YamlMap) => YamlMap;
   /** What follows from the other fields before they are checked: a button needs a link (R8.6). */
-  readonly settled?: (fields: EntryFields) => EntryFields;
-  /** A field that the name of the file says and the file does not hold. */
-  readonly implied?: string;
+  readonly derived?: (fields: EntryFields) => EntryFields;
+  /** The field with the id, which the name of the file says and the file does not hold. */
+  readonly idField?: string;
   readonly isId?: (id: string) => boolean;
   /** What is wrong with a file whose name is no id. */
   readonly badId: FaultCode & ("itemFileName" | "companyFileName" | "unknownPage" | "unknownFile");

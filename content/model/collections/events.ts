@@ -13,7 +13,7 @@ export const events = {
   entry: { en: "event", ja: "イベント" },
   noun: "event",
   schemaOf: () => Event,
-  settled: buttonNeedsLink,
+  derived: buttonNeedsLink,
   badId: "itemFileName",
   titleFields: ["title"],
   dayField: "date",

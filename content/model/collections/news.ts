@@ -13,7 +13,7 @@ export const news = {
   entry: { en: "news item", ja: "ニュース" },
   noun: "news",
   schemaOf: () => NewsItem,
-  settled: buttonNeedsLink,
+  derived: buttonNeedsLink,
   badId: "itemFileName",
   titleFields: ["title"],
   dayField: "date",

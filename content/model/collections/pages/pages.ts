@@ -21,7 +21,7 @@ export const pages: Collection = {
   entry: { en: "page", ja: "ページ" },
   noun: "page",
   schemaOf: (id) => z.preprocess((data) => ({ ...(isYamlMap(data) ? data : {}), id }), pageSchemas.get(id) ?? PageFile),
-  implied: "id",
+  idField: "id",
   isId: isPageId,
   badId: "unknownPage",
   titleFields: [],
