@@ -52,7 +52,7 @@ export interface Collection {
   /** The address of an entry's page before its id: `/company/`; an id that had an address is never another entry's (R2.10). */
   readonly address?: string;
   /** Its entries are members that leave and may come back: staff take them off the site and do not delete them. */
-  readonly leaves?: true;
+  readonly ofMembers?: true;
   /** The sections of the form in their order, by the name that fields give; without any, groups and lists are sections. */
   readonly sections?: Readonly<Record<string, FormSection>>;
   /** A number that only one entry ever has; the next free one is given to a new entry (R2.10). */

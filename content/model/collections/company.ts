@@ -49,6 +49,6 @@ export const companies: Collection = {
   titleFields: ["name"],
   pictureField: "logoImg",
   address: "/company/",
-  leaves: true,
+  ofMembers: true,
   number: "id",
 };

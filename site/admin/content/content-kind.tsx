@@ -29,7 +29,6 @@ export function contentKind(
   const nameOf = (values: FormValues) => textIn(values["_id"]) || proposedSlug(form, values);
   const companySlug: OwnParts["slug"] = {
     label: own.companies.address,
-    valueOf: nameOf,
     faultOf: (slug) => {
       if (companySlugPattern.test(slug)) return undefined;
       const { address, addressWrong } = own.companies;
@@ -47,7 +46,6 @@ export function contentKind(
   };
   const parts: OwnParts = {
     words: kindWords(form, own),
-    checks: () => ({}),
     refusal: () => ({ summary: own.wrong }),
     sections: (items) => (items.length === 0 ? [] : [{ heading: undefined, items: asOnSite(form, items, language) }]),
     filters: () => [],

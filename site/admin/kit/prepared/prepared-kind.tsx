@@ -60,8 +60,8 @@ function preparedKind(
       const today = item?.today && item.next ? { today: item.today.version } : {};
       return { ...Object.fromEntries(decided), ...body, ...today };
     },
-    check: (values, picture, initial) => {
-      const checked = entry.check(values, picture);
+    check: (values, _picture, initial) => {
+      const checked = entry.check(values);
       const { publishAt } = values;
       // One that waits for a decision may keep its time.
       const isAsBefore = publishAt === initial?.["publishAt"];
@@ -70,7 +70,7 @@ function preparedKind(
       return { summary: own.failedSave, ...wrong, errors: { ...wrong.errors, publishAt: own.dialog.past } };
     },
     beyondUndo: (item) => (hasPassed(timeOf(item)) ? own.published : undefined),
-    Meanwhile: TodayNote,
+    NewerNote: TodayNote,
     Facts: ({ item }) => <ChangedFields kind={kind} item={item} />,
     Effects: (props) => {
       const { values, item } = props;
