@@ -109,7 +109,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   } = dependencies;
   const content = new PublicContent(clock);
   const takenBack = new TakenBackSaves({ store, histories, clock });
-  const events = createListCache("event", eventsAnswer);
+  const events = createListCache("events", eventsAnswer);
   const news = createListCache("news", newsAnswer);
   const session = withSlowBodies(requireSession(auth.cookie, auth.sessions), bodyTimes);
   const sessionCheck = createSessionCheck(auth.cookie, auth.sessions);

@@ -12,7 +12,7 @@ export interface Placed {
 /** A content folder as it is now. */
 export interface ContentNow {
   has(path: string): boolean;
-  files(kind: ContentFile["kind"]): readonly Placed[];
+  files(kind: ContentFile["collection"]): readonly Placed[];
   /** The text of a file that is there. */
   textOf(path: string): string;
 }
@@ -47,5 +47,5 @@ export async function numberOf(
 /** The word in the addresses of all pages; undefined where `site.yml` has a fault. */
 export function productOf(now: ContentNow): string | undefined {
   const [site] = now.files("site");
-  return site?.file.kind === "site" ? site.file.site.product : undefined;
+  return site?.file.collection === "site" ? site.file.fields.product : undefined;
 }

@@ -72,7 +72,7 @@ class SuccessorFinder {
     private readonly now: ContentNow,
     past: readonly PastFile[],
   ) {
-    this.current = new Map(now.files(collection.kind).map((each) => [each.path, each]));
+    this.current = new Map(now.files(collection.name).map((each) => [each.path, each]));
     this.past = new Map(past.map((file) => [file.path, file]));
   }
 
@@ -179,8 +179,8 @@ async function productMoved(addresses: EntryAddresses, now: ContentNow, product:
     if (word !== undefined && word !== product) earlier.add(word);
   }
   const numbers = now
-    .files("person")
-    .flatMap(({ file: each }) => (each.kind === "person" && each.person.profile ? [each.person.serial_no] : []));
+    .files("people")
+    .flatMap(({ file: each }) => (each.collection === "people" && each.fields.profile ? [each.fields.serial_no] : []));
   return [...earlier].flatMap((word) => [
     ...publicPages
       .map((page) => ({ from: fixedPaths(word)[page], to: fixedPaths(product)[page] }))

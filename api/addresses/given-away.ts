@@ -22,9 +22,9 @@ export async function numbersMoved(addresses: EntryAddresses, now: ContentNow, p
       address === undefined ? officeholderPath(product, String(serial)) : `${address}${String(serial)}`;
     const past = await addresses.past(collection);
     const byPath = new Map(past.map((file) => [file.path, file]));
-    const holders = new Map(now.files(collection.kind).map((each) => [numberIn(each), each]));
+    const holders = new Map(now.files(collection.name).map((each) => [numberIn(each), each]));
     const since = order === undefined ? newestOf(past) - namedMs : 0;
-    for (const each of now.files(collection.kind)) {
+    for (const each of now.files(collection.name)) {
       const file = byPath.get(each.path);
       for (const before of file === undefined ? [] : earlierStates(file, since)) {
         // Not read: of thousands of news items nearly all are as their last commit left them.
@@ -50,7 +50,7 @@ export async function filesReplaced(addresses: EntryAddresses, now: ContentNow):
     if (collection.address === undefined) continue;
     const past = await addresses.past(collection);
     const since = newestOf(past) - namedMs;
-    const isThere = new Set(now.files(collection.kind).map(({ path }) => path));
+    const isThere = new Set(now.files(collection.name).map(({ path }) => path));
     const commits = new Set(past.flatMap((file) => [...file.commits, file.commit]));
     for (const file of past.filter(({ path }) => isThere.has(path)))
       for (const before of earlierStates(file, since).slice(1)) {

@@ -2,11 +2,11 @@ import { renameSync, writeFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Agent } from "supertest";
 import { sampleContent } from "../../content/model/test-support/sample-content";
-import { collections } from "../../content/model/collections/collections";
 import type { ContentFile } from "../../content/model/entries/content-file";
 import { companyPath, officeholderPath } from "../../content/model/pages/fixed-paths";
 import { eventPath, localisedPath, newsArticlePath, originalPath } from "../../content/model/pages/page-paths";
 import { fc } from "../../content/model/test-support/seeded-fast-check";
+import { slugOf } from "../../content/model/text/slug";
 import { languages } from "../../content/model/text/language";
 import { staticRedirects } from "../../scripts/site/static-host-files";
 import { PublicContent } from "../publication/public-content";
@@ -57,31 +57,29 @@ afterAll(async () => {
 });
 
 const titleOf = (file: ContentFile): string => {
-  if (file.kind === "company") return file.company.name;
-  if (file.kind === "person") return file.person.name.en;
-  return file.kind === "event" ? file.event.title : file.kind === "news" ? file.news.title : "";
+  if (file.collection === "companies") return file.fields.name;
+  if (file.collection === "people") return file.fields.name.en;
+  return file.collection === "events" || file.collection === "news" ? file.fields.title : "";
 };
 
 /** Every address of everything that is there -> the title of what is there. */
 function addresses(): ReadonlyMap<string, string> {
-  const all = kinds.flatMap((kind) => server.server.store.snapshot().shown(collections[kind].kind));
+  const all = kinds.flatMap((kind) => server.server.store.snapshot().shown(kind));
   return new Map(
     all.flatMap(({ file }) => {
       const title = titleOf(file);
       const paths =
-        file.kind === "company"
+        file.collection === "companies"
           ? [companyPath(file.id)]
-          : file.kind === "person"
-            ? [officeholderPath(product, file.person.serial_no)]
-            : file.kind === "event"
+          : file.collection === "people"
+            ? [officeholderPath(product, file.fields.serial_no)]
+            : file.collection === "events"
               ? [eventPath("en", file.id)]
-              : file.kind === "news"
-                ? [
-                    newsArticlePath("en", file.id, file.news.slug),
-                    `/news/${file.id}`,
-                    `/news/${String(file.news.serial_no)}`,
-                  ]
-                : [];
+              : [
+                  newsArticlePath("en", file.id, slugOf(file.fields.title)),
+                  `/news/${file.id}`,
+                  `/news/${String(file.fields.serial_no)}`,
+                ];
       return paths.map((path) => [path, title] as const);
     }),
   );
@@ -96,7 +94,7 @@ async function followed(): Promise<void> {
 
 let count = 0;
 const dir = (): string => server.settings.contentDir;
-const entries = (kind: Kind) => server.server.store.snapshot().shown(collections[kind].kind);
+const entries = (kind: Kind) => server.server.store.snapshot().shown(kind);
 
 const acts: Readonly<Record<string, (kind: Kind, at: number) => Promise<unknown>>> = {
   async order(_kind, at) {
@@ -183,7 +181,7 @@ function check(): void {
   }
   const snapshot = server.server.store.snapshot();
   const view = new PublicContent(() => testNow).of(snapshot);
-  const files = (["company", "person", "event", "news", "site", "redirects"] as const).flatMap((kind) =>
+  const files = (["companies", "people", "events", "news", "site", "redirects"] as const).flatMap((kind) =>
     snapshot.shown(kind).map(({ file }) => file as ContentFile),
   );
   const onStaticHost = staticRedirects(files, []);

@@ -2,7 +2,7 @@ import type { Context, Middleware } from "koa";
 import { z } from "zod";
 import type { CollectionSummary, EntryAnswer, OrderedAnswer } from "../../content/model/api/collection-answers";
 import { collectionForm } from "../../content/model/entries/collection-form";
-import { compareOrder, type Collection } from "../../content/model/collections/collection";
+import { compareOrder, type Collection, type EntryFields } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
 import { says } from "../../content/model/problems/fault";
 import { hasPublication, publicationState } from "../../content/model/publication/publication";
@@ -97,7 +97,7 @@ export function collectionRoutes(dependencies: CollectionDependencies): CallHand
 
 /** An entry, with its state when its fields say when it is public (R15.22), and with its prepared change (R15.24). */
 function withState(collection: Collection, entry: StoredFile, snapshot: Snapshot, now: Date): EntryAnswer {
-  const content = entry.file.fields;
+  const content: EntryFields = entry.file.fields;
   const next = preparedChange(snapshot, entry.path);
   return {
     ...entryAnswer(collection, entry),
@@ -107,7 +107,7 @@ function withState(collection: Collection, entry: StoredFile, snapshot: Snapshot
 }
 
 function preparedCount({ name }: Collection, snapshot: Snapshot): Pick<CollectionSummary, "prepared"> {
-  const { length } = snapshot.files("next").filter(({ file }) => file.next.collection === name);
+  const { length } = snapshot.files("next").filter(({ file }) => file.next.file.collection === name);
   return length === 0 ? {} : { prepared: length };
 }
 

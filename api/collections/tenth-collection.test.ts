@@ -31,7 +31,6 @@ function mockJobOffers(): Collection {
   });
   return {
     name: "jobs" as never,
-    kind: "job" as never,
     extent: "list",
     byYear: true,
     bodies: ["description", "description_jp"],

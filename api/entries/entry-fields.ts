@@ -21,7 +21,7 @@ import { placesOf } from "./stored-entry";
 
 /** The fields of an entry with those of a call applied. Throws "invalid-input" naming the wrong ones. */
 export function fieldsAfter(collection: Collection, id: string, sent: EntryFields, before: EntryFields): EntryFields {
-  const names = fieldNames(collection, id).filter((name) => name !== collection.implied);
+  const names = fieldNames(collection, id).filter((name) => name !== collection.idField);
   const unknown = Object.keys(sent).filter((name) => !names.includes(name));
   if (unknown.length > 0)
     throw new ApiError("invalid-input", {
@@ -31,9 +31,9 @@ export function fieldsAfter(collection: Collection, id: string, sent: EntryField
     const value = Object.hasOwn(sent, name) && sent[name] !== undefined ? sent[name] : before[name];
     return value === undefined || value === null ? [] : [[name, value] as const];
   });
-  const { settled = (fields: EntryFields) => fields } = collection;
+  const { derived = (fields: EntryFields) => fields } = collection;
   const schema = collection.schemaOf(id) as z.ZodType<EntryFields>;
-  const result = schema.safeParse(settled(Object.fromEntries(merged)), { error: plainIssue });
+  const result = schema.safeParse(derived(Object.fromEntries(merged)), { error: plainIssue });
   if (!result.success)
     throw new ApiError("invalid-input", { fields: fieldFaults(result.error.issues, collection.bodies === undefined) });
   checkTimes(result.data, before);
@@ -57,10 +57,10 @@ export function nextNumber(collection: Collection, snapshot: Snapshot, earlier: 
 
 /** Every number that is in use, also that of a version that visitors are shown in place of a broken file. */
 export function numbersOf(
-  { kind, number = "" }: Collection,
+  { name, number = "" }: Collection,
   snapshot: Snapshot,
 ): readonly { readonly id: string; readonly path: string; readonly number: number }[] {
-  return snapshot.shown(kind).flatMap(({ file, path }) => {
+  return snapshot.shown(name).flatMap(({ file, path }) => {
     const value = file.fields[number];
     return typeof value === "number" ? [{ id: file.id, path, number: value }] : [];
   });

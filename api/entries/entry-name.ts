@@ -1,6 +1,6 @@
 import type { EntryName } from "../../content/model/api/answers";
 import { titleOf, type Collection } from "../../content/model/collections/collection";
-import { allCollections } from "../../content/model/collections/collections";
+import { collections } from "../../content/model/collections/collections";
 import { entryPathOf } from "../../content/model/entries/prepared-path";
 import type { Snapshot, StoredFile } from "../store/content-store";
 
@@ -18,6 +18,6 @@ export function entryName(collection: Collection, { file }: StoredFile): EntryNa
 /** The entry of the prepared change at a path; undefined for other files, and where the entry cannot be read. */
 export function nameOfPrepared(path: string, snapshot: Snapshot): EntryName | undefined {
   const stored = snapshot.file(entryPathOf(path) ?? "");
-  const collection = allCollections.find(({ kind }) => kind === stored?.file.kind);
-  return stored && collection && entryName(collection, stored);
+  if (stored === undefined || stored.file.collection === "next") return undefined;
+  return entryName(collections[stored.file.collection], stored);
 }

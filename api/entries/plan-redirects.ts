@@ -25,8 +25,8 @@ export function redirectChanges(
 ): readonly FileChange[] {
   const { redirects: collection } = collections;
   const stored = findEntry(collection, snapshot, collection.name);
-  if (stored?.file.kind !== "redirects") return [];
-  const before: Redirects = stored.file.redirects;
+  if (stored?.file.collection !== "redirects") return [];
+  const before: Redirects = stored.file.fields;
   const entries = redirectsAfter(before.entries, { added, gone, back });
   if (entries.length > mostRedirects || JSON.stringify(entries) === JSON.stringify(before.entries)) return [];
   const { path, text } = stored;
@@ -35,12 +35,12 @@ export function redirectChanges(
 
 /** Throws "invalid-input" naming each redirect that an edit adds or changes and that leads nowhere; one that was so before may stay. */
 export function checkRedirects(
-  { kind }: Collection,
+  { name }: Collection,
   fields: EntryFields,
   before: EntryFields,
   snapshot: Snapshot,
 ): void {
-  if (kind !== "redirects") return;
+  if (name !== "redirects") return;
   const [{ entries }, { entries: known }] = [fields, before] as unknown as [Redirects, Redirects];
   const faults = followRedirects(entries, pagesOf(snapshot)).faults.filter(
     ({ index }) => !known.some((each) => sameData(each, entries[index])),

@@ -1,8 +1,9 @@
 import type { EntryAnswer } from "../../content/model/api/collection-answers";
 import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
 import { pathOf, type Collection, type EntryFields } from "../../content/model/collections/collection";
-import { allCollections } from "../../content/model/collections/collections";
-import { contentFile } from "../../content/model/entries/parse-content-file";
+import { collectionNames } from "../../content/model/collections/collection-names";
+import { entryFile } from "../../content/model/entries/parse-content-file";
+import { articleAnswer, eventAnswer } from "../../content/model/entries/item-answers";
 import { bilingualWords } from "../../content/model/problems/fault-words";
 import { leavesOut, type Problem } from "../../content/model/problems/problem";
 import type { Bilingual } from "../../content/model/text/language";
@@ -17,26 +18,26 @@ export type AnswerOf = (collection: Collection, file: StoredFile) => AnyAnswer;
 
 /** The entries of a collection, ordered by path, without pages that only maintainers edit. */
 export function entriesOf(collection: Collection, snapshot: Snapshot): readonly StoredFile[] {
-  const { kind, entries } = collection;
-  const files: readonly StoredFile[] = snapshot.files(kind);
+  const { name, entries } = collection;
+  const files: readonly StoredFile[] = snapshot.files(name);
   if (collection.optional && files.length === 0) return missingEntry(collection, snapshot);
   return entries ? files.filter(({ file }) => Object.hasOwn(entries, file.id)) : files;
 }
 
 /** Every content file that visitors or staff are shown: entries, last good versions, and prepared changes. */
 export function allFiles(snapshot: Snapshot): readonly StoredFile[] {
-  return [...allCollections.flatMap(({ kind }) => snapshot.shown(kind)), ...snapshot.shown("next")];
+  return [...collectionNames.flatMap((name) => snapshot.shown(name)), ...snapshot.shown("next")];
 }
 
 /** The entry with an id, or undefined. Looks up its path in every year instead of scanning all entries. */
 export function findEntry(collection: Collection, snapshot: Snapshot, id: string): StoredFile | undefined {
-  const { kind, entries } = collection;
+  const { name, entries } = collection;
   if (entries && !Object.hasOwn(entries, id)) return undefined;
   for (const path of placesOf(collection, snapshot, id)) {
     const file = snapshot.file(path);
-    if (file?.file.kind === kind && file.file.id === id) return file;
+    if (file?.file.collection === name && file.file.id === id) return file;
   }
-  return collection.optional && id === collection.name ? missingEntry(collection, snapshot)[0] : undefined;
+  return collection.optional && id === name ? missingEntry(collection, snapshot)[0] : undefined;
 }
 
 /** The same for a call about the entry. Throws "not-found", and "entry-left-out" where its file cannot be read. */
@@ -64,7 +65,7 @@ function missingEntry(collection: Collection, snapshot: Snapshot): readonly Stor
   const path = pathOf(collection, name, "");
   if (snapshot.has(path)) return [];
   const fields = collection.schemaOf(name).parse({});
-  return [{ path, version: emptyBlob, text: "", file: contentFile(collection, name, emptyBlob, { ...fields }) }];
+  return [{ path, version: emptyBlob, text: "", file: entryFile(collection, name, emptyBlob, { ...fields }) }];
 }
 
 /** Git blob id of an empty file. */
@@ -82,14 +83,14 @@ export function entryAnswer(collection: Collection, { version, file }: StoredFil
 }
 
 /** The same of fields that are in no snapshot. */
-export function answerOfFields({ implied }: Collection, id: string, version: string, fields: EntryFields): EntryAnswer {
-  const shown = Object.entries(fields).filter(([name]) => name !== implied);
+export function answerOfFields({ idField }: Collection, id: string, version: string, fields: EntryFields): EntryAnswer {
+  const shown = Object.entries(fields).filter(([name]) => name !== idField);
   return { ...Object.fromEntries(shown), _id: id, version };
 }
 
 /** The answer of the calls of events and news, and of what staff see of the past: these two as visitors' pages get them. */
 export function contentAnswer(collection: Collection, stored: StoredFile): AnyAnswer {
   const { file } = stored;
-  if (file.kind === "event") return file.event;
-  return file.kind === "news" ? file.news : entryAnswer(collection, stored);
+  if (file.collection === "events") return eventAnswer(file);
+  return file.collection === "news" ? articleAnswer(file) : entryAnswer(collection, stored);
 }

@@ -83,7 +83,7 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
         attention,
         commit: snapshot.commit,
         counts: {
-          events: content.of(snapshot).files("event").length,
+          events: content.of(snapshot).files("events").length,
           news: content.of(snapshot).files("news").length,
           problems: all.length,
           brokenPages: brokenPages(publish),

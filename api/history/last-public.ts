@@ -1,4 +1,4 @@
-import type { EventAnswer } from "../../content/model/api/answers";
+import type { Event } from "../../content/model/collections/event";
 import { parseMoment } from "../../content/model/dates/moment";
 import { parseContentFile } from "../../content/model/entries/parse-content-file";
 import { publicationState } from "../../content/model/publication/publication";
@@ -36,8 +36,8 @@ export async function lastPublic(
     if (bytes === undefined) continue;
     const text = Buffer.from(bytes).toString("utf8");
     const parsed = parseContentFile(revision.path, text, revision.version);
-    if (!parsed.ok || parsed.file.kind !== "event") continue;
-    const until = publicUntil(parsed.file.event, revision.isBySite ? timeOf(revision) : end, end);
+    if (!parsed.ok || parsed.file.collection !== "events") continue;
+    const until = publicUntil(parsed.file.fields, revision.isBySite ? timeOf(revision) : end, end);
     if (until === undefined) continue;
     // Its time has come since it was found hidden: it is about to be shown.
     if (until < since || (!next && until === now)) return undefined;
@@ -47,7 +47,7 @@ export async function lastPublic(
 }
 
 /** When an event that was there from one moment to another was public last; undefined when it never was. */
-function publicUntil(event: EventAnswer, from: number, to: number): number | undefined {
+function publicUntil(event: Event, from: number, to: number): number | undefined {
   const [begin, end] = [parseMoment(event.publishAt ?? ""), parseMoment(event.unpublishAt ?? "")];
   const first = Math.max(from, begin ?? from);
   if (first > to || publicationState(event, first) !== "public") return undefined;

@@ -4,7 +4,7 @@ import { mediaNamedIn } from "../../content/model/publication/media-in";
 import type { Collection } from "../../content/model/collections/collection";
 import type { EntryFields } from "../../content/model/collections/collection";
 import { readEntry } from "../../content/model/entries/entry-file";
-import { contentFile } from "../../content/model/entries/parse-content-file";
+import { entryFile } from "../../content/model/entries/parse-content-file";
 import { bilingualWords } from "../../content/model/problems/fault-words";
 import type { Problem } from "../../content/model/problems/problem";
 import { ApiError } from "../errors";
@@ -68,7 +68,7 @@ export async function itemOfRevision(
   if (!read.ok) throw unreadable(read.problems[0]);
   const { fields } = read;
   return {
-    stored: { path, version, text, file: contentFile(collection, id, version, fields) },
+    stored: { path, version, text, file: entryFile(collection, id, version, fields) },
     fields,
     revision,
     revisions,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { collectionNames } from "../../content/model/collections/collection-names";
 import type { TakenBackAnswer } from "../../content/model/api/history-answers";
 import { readEntry } from "../../content/model/entries/entry-file";
-import { contentFile } from "../../content/model/entries/parse-content-file";
+import { entryFile } from "../../content/model/entries/parse-content-file";
 import { says } from "../../content/model/problems/fault";
 import type { EntryAddresses } from "../entries/entry-addresses";
 import { saveEntry } from "../entries/save-entry";
@@ -88,7 +88,7 @@ async function broughtBack(
   const text = merged.toString("utf8");
   const read = readEntry(collection, id, save.path, text);
   if (!read.ok) return past;
-  const stored = { path: save.path, version: "", text, file: contentFile(collection, id, "", read.fields) };
+  const stored = { path: save.path, version: "", text, file: entryFile(collection, id, "", read.fields) };
   return { ...past, stored, fields: read.fields };
 }
 

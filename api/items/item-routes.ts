@@ -5,6 +5,7 @@ import type { RequireSession } from "../auth/require-session";
 import { events } from "../../content/model/collections/events";
 import { normaliseId } from "../../content/model/collections/ids";
 import { news } from "../../content/model/collections/news";
+import { articleAnswer, eventAnswer } from "../../content/model/entries/item-answers";
 import { EventInput, NewsInput } from "../../content/model/entries/item-input";
 import { entryCalls, type EntryCallsDependencies } from "../entries/entry-calls";
 import { addressPart, type CallHandlers } from "../http/api-router";
@@ -64,11 +65,14 @@ function answerItem(context: Context, item: EventAnswer | NewsAnswer | undefined
 }
 
 function singleEvent(view: PublicView, id: string): EventAnswer | undefined {
-  return view.files("event").find(({ file }) => file.id === id)?.file.event;
+  const found = view.files("events").find(({ file }) => file.id === id);
+  return found && eventAnswer(found.file);
 }
 
 /** The article lookup accepts a serial number or an id (R10.5). */
 function singleNews(view: PublicView, serialNoOrId: string): NewsAnswer | undefined {
-  const all = view.files("news").map(({ file }) => file.news);
-  return all.find(({ serial_no }) => String(serial_no) === serialNoOrId) ?? all.find(({ _id }) => _id === serialNoOrId);
+  const all = view.files("news").map(({ file }) => file);
+  const found =
+    all.find(({ fields }) => String(fields.serial_no) === serialNoOrId) ?? all.find(({ id }) => id === serialNoOrId);
+  return found && articleAnswer(found);
 }

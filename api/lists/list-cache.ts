@@ -44,7 +44,7 @@ const compress = {
  * list's files as they were costs nothing; an item that did not change is not written to JSON again.
  */
 export function createListCache(
-  kind: "event" | "news",
+  name: "events" | "news",
   answerOf: (files: readonly StoredFile[]) => readonly Item[],
 ): ListCache {
   const known = new WeakMap<Item, string>();
@@ -52,18 +52,18 @@ export function createListCache(
   return {
     of(view) {
       if (current?.view === view) return current.text;
-      const files = view.files(kind);
+      const files = view.files(name);
       const text =
         current !== undefined && sameFiles(current.files, files) ? current.text : listText(answerOf(files), known);
       current = { view, files, text };
       return text;
     },
     async all({ snapshot, at }) {
-      const items = answerOf(snapshot.shown(kind));
+      const items = answerOf(snapshot.shown(name));
       const prepared = new Map(
         snapshot
           .files("next")
-          .flatMap((stored) => (stored.file.next.file.kind === kind ? [[stored.file.id, stored]] : [])),
+          .flatMap((stored) => (stored.file.next.file.collection === name ? [[stored.file.id, stored]] : [])),
       );
       const json = await itemsJson(items, known);
       const staffJson = items.map((item, position) => {

@@ -5,6 +5,7 @@ import type { CallHandlers } from "../http/api-router";
 import type { ContentStore, Snapshot } from "../store/content-store";
 import { lastChanges } from "./last-changes";
 import { waitingEntries } from "./waiting";
+import { eventAnswer } from "../../content/model/entries/item-answers";
 import { lastDayToRegister } from "../../content/model/collections/event-facts";
 
 export interface OverviewDependencies {
@@ -29,15 +30,15 @@ export function overviewRoutes({ store, histories, clock }: OverviewDependencies
 
 /** What ends with a day: the promotion of `plans.yml`, and the home page's banner when it names an event. */
 function endings(snapshot: Snapshot): readonly EndingAnswer[] {
-  const promotions = snapshot.shown("plans").map(({ file: { plans } }) => plans.promotion?.endsOn);
-  const banners = snapshot.shown("page").flatMap(({ file: { page } }) => {
+  const promotions = snapshot.shown("plans").map(({ file: { fields } }) => fields.promotion?.endsOn);
+  const banners = snapshot.shown("pages").flatMap(({ file: { fields: page } }) => {
     if (page.id !== "home") return [];
-    return snapshot.shown("event").filter(({ file }) => file.id === page.eventBanner?.event);
+    return snapshot.shown("events").filter(({ file }) => file.id === page.eventBanner?.event);
   });
   return [
     ...promotions.flatMap((endsOn) => (endsOn === undefined ? [] : [{ kind: "promotion", endsOn } as const])),
     ...banners.map(
-      ({ file: { id, event } }) => ({ kind: "banner", endsOn: lastDayToRegister(event), event: id }) as const,
+      ({ file }) => ({ kind: "banner", endsOn: lastDayToRegister(eventAnswer(file)), event: file.id }) as const,
     ),
   ];
 }

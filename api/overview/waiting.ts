@@ -1,4 +1,5 @@
 import type { WaitingAnswer } from "../../content/model/api/overview-answer";
+import type { EntryFields } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
 import { parseMoment } from "../../content/model/dates/moment";
 import { publicationState } from "../../content/model/publication/publication";
@@ -10,7 +11,7 @@ import type { Snapshot } from "../store/content-store";
 export function waitingEntries(snapshot: Snapshot, at: number): readonly WaitingAnswer[] {
   const items = allCollections.flatMap((collection) =>
     entriesOf(collection, snapshot).flatMap((stored) => {
-      const content = stored.file.fields;
+      const content: EntryFields = stored.file.fields;
       const state = publicationState(content, at);
       if (state !== "scheduled" && state !== "draft") return [];
       return [{ ...entryName(collection, stored), state, ...(state === "scheduled" ? timeIn(content) : {}) }];

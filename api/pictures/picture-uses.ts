@@ -1,6 +1,6 @@
 import type { PictureUse } from "../../content/model/api/history-answers";
 import { titleOf } from "../../content/model/collections/collection";
-import { allCollections } from "../../content/model/collections/collections";
+import { collections } from "../../content/model/collections/collections";
 import type { ContentFile } from "../../content/model/entries/content-file";
 import { pictureAddress } from "../../content/model/markdown/media-address";
 import { mayShowOtherMedia, mediaNamedIn, mentionsIn, shownMediaIn } from "../../content/model/publication/media-in";
@@ -45,11 +45,10 @@ export async function leftOutTexts(
 }
 
 function useBy(path: string, file: ContentFile): PictureUse {
-  const collection = allCollections.find(({ kind }) => kind === file.kind);
-  if (!collection) return { kind: "other", _id: path, title: path };
-  const { en, ja } = titleOf(collection, file.id, file.fields);
+  if (file.collection === "next") return { kind: "other", _id: path, title: path };
+  const { en, ja } = titleOf(collections[file.collection], file.id, file.fields);
   const title = { title: en ?? ja ?? path, ...(ja === undefined ? {} : { title_jp: ja }) };
-  if (file.kind === "event") return { kind: "events", _id: file.id, ...title };
-  if (file.kind === "news") return { kind: "news", _id: file.id, ...title };
+  if (file.collection === "events" || file.collection === "news")
+    return { kind: file.collection, _id: file.id, ...title };
   return { kind: "other", _id: path, ...title };
 }

@@ -1,10 +1,9 @@
 import type { Collection, EntryFields } from "../../content/model/collections/collection";
-import { collections } from "../../content/model/collections/collections";
 import { editEntry, readEntry } from "../../content/model/entries/entry-file";
 import { mergeEntry } from "../../content/model/entries/merge-entry";
 import { splitPrepared } from "../../content/model/entries/prepared-file";
 import type { ContentLog, ContentStore, StoredFile } from "../store/content-store";
-import { preparedFields, type StoredPrepared } from "./prepared-change";
+import { collectionOfPrepared, preparedFields, type StoredPrepared } from "./prepared-change";
 
 /** What takes an entry's place; or the field that was changed in today's version, too, since the change was prepared. */
 export type MergedChange =
@@ -20,7 +19,7 @@ export async function mergedChange(
   entry: StoredFile,
   prepared: StoredPrepared,
 ): Promise<MergedChange> {
-  const collection = collections[prepared.file.next.collection];
+  const collection = collectionOfPrepared(prepared);
   const { id } = entry.file;
   const { text } = splitPrepared(collection, prepared.text);
   const before = await preparedOn(store, entry, prepared);
@@ -48,11 +47,12 @@ export async function preparedOn(
   entry: StoredFile,
   prepared: StoredPrepared,
 ): Promise<PreparedOn> {
-  const { collection, preparedFrom = "" } = prepared.file.next;
-  const recorded = await fieldsAt(store, collections[collection], entry, preparedFrom);
+  const { preparedFrom = "" } = prepared.file.next;
+  const collection = collectionOfPrepared(prepared);
+  const recorded = await fieldsAt(store, collection, entry, preparedFrom);
   if (recorded) return { version: preparedFrom, fields: recorded };
   const version = versionAtPreparation(await store.log(), entry.path, prepared) ?? entry.version;
-  return { version, fields: (await fieldsAt(store, collections[collection], entry, version)) ?? {} };
+  return { version, fields: (await fieldsAt(store, collection, entry, version)) ?? {} };
 }
 
 /** The fields of a version of an entry without its time; undefined for what is none. */

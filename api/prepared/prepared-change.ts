@@ -1,4 +1,4 @@
-import type { EntryFields } from "../../content/model/collections/collection";
+import type { Collection, EntryFields } from "../../content/model/collections/collection";
 import { collections } from "../../content/model/collections/collections";
 import type { EntryAnswer, PreparedSummary } from "../../content/model/api/collection-answers";
 import { preparedPathOf } from "../../content/model/entries/prepared-path";
@@ -19,6 +19,11 @@ export function preparedFields({ file: { next } }: StoredPrepared): EntryFields 
   return next.file.fields;
 }
 
+/** The collection of the entry. */
+export function collectionOfPrepared({ file: { next } }: StoredPrepared): Collection {
+  return collections[next.file.collection];
+}
+
 /** What lists say of it. */
 export function preparedSummary({ version, file: { next } }: StoredPrepared): PreparedSummary {
   return { version, ...(next.publishAt === undefined ? {} : { publishAt: next.publishAt }) };
@@ -27,9 +32,9 @@ export function preparedSummary({ version, file: { next } }: StoredPrepared): Pr
 /** The answer of the calls with `?next=1`: the entry as it will be, and when. */
 export function preparedAnswer(stored: StoredPrepared): EntryAnswer {
   const { file, version } = stored;
-  const { collection, publishAt } = file.next;
-  const answer = answerOfFields(collections[collection], file.id, version, preparedFields(stored));
+  const { publishAt } = file.next;
+  const answer = answerOfFields(collectionOfPrepared(stored), file.id, version, preparedFields(stored));
   return { ...answer, ...(publishAt !== undefined && { publishAt }), next: preparedSummary(stored) };
 }
 
-const isPrepared = (stored: StoredFile): stored is StoredPrepared => stored.file.kind === "next";
+const isPrepared = (stored: StoredFile): stored is StoredPrepared => stored.file.collection === "next";

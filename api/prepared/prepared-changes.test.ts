@@ -159,7 +159,7 @@ test("one that cannot be understood, has no entry or no time, waits and is named
   expect(
     store
       .snapshot()
-      .files("event")
+      .files("events")
       .map(({ path: each }) => each),
   ).toEqual(["events/2026/never.md", path]);
 });

@@ -1,7 +1,6 @@
 import { parseMoment } from "../../content/model/dates/moment";
 import { entryPathOf } from "../../content/model/entries/prepared-path";
 import { errorMessage } from "../../content/model/error-message";
-import { collections } from "../../content/model/collections/collections";
 import { fault } from "../../content/model/problems/fault";
 import type { Problem } from "../../content/model/problems/problem";
 import { message } from "../entries/entry-fields";
@@ -9,7 +8,7 @@ import { unnamedAuthor } from "../auth/sessions";
 import type { Change, ContentStore, Snapshot, StoredFile } from "../store/content-store";
 import { SerialQueue } from "../support/serial-queue";
 import { mergedChange } from "./merged-change";
-import { preparedFields, type StoredPrepared } from "./prepared-change";
+import { collectionOfPrepared, preparedFields, type StoredPrepared } from "./prepared-change";
 
 export interface PreparedChangesOptions {
   readonly store: Pick<ContentStore, "ready" | "snapshot" | "onChange" | "log" | "readVersion" | "save">;
@@ -127,7 +126,7 @@ export class PreparedChanges {
     }
     this.checked.set(path, { of: versions });
     if (!isDue) return;
-    const collection = collections[file.next.collection];
+    const collection = collectionOfPrepared(prepared);
     const { commits } = await store.log();
     const name = commits.find(({ files }) => files.some((each) => each.path === path))?.author ?? unnamedAuthor;
     const change: Change = {

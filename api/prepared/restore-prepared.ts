@@ -23,7 +23,7 @@ export async function earlierPrepared(
   if (bytes === undefined) throw new ApiError("not-found");
   const text = Buffer.from(bytes).toString("utf8");
   const parsed = parseContentFile(path, text, version);
-  if (!parsed.ok || parsed.file.kind !== "next") throw new ApiError("unreadable-version");
+  if (!parsed.ok || parsed.file.collection !== "next") throw new ApiError("unreadable-version");
   return { path, version, text, file: parsed.file };
 }
 

@@ -14,7 +14,7 @@ export interface PublicView {
   readonly until: number | undefined;
   hides(path: string): boolean;
   /** Files of one kind that visitors see, ordered by path. */
-  files<K extends ContentFile["kind"]>(kind: K): readonly StoredFileOf<K>[];
+  files<K extends ContentFile["collection"]>(kind: K): readonly StoredFileOf<K>[];
 }
 
 /** Decides, once for all answers and pages, what of the content is public now (R15.20). */
@@ -32,7 +32,7 @@ export class PublicContent {
     const { paths, until } = hiddenContent(allFiles(snapshot), at, snapshot.leftOutMedia);
     const hidden = new Set(paths);
     const hides = (path: string): boolean => hidden.has(path);
-    const files = <K extends ContentFile["kind"]>(kind: K): readonly StoredFileOf<K>[] => {
+    const files = <K extends ContentFile["collection"]>(kind: K): readonly StoredFileOf<K>[] => {
       const all = snapshot.shown(kind);
       return hidden.size === 0 ? all : all.filter(({ path }) => !hidden.has(path));
     };

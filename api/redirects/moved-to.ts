@@ -1,4 +1,4 @@
-import type { ContentFile } from "../../content/model/entries/content-file";
+import type { ContentFile, FileOf } from "../../content/model/entries/content-file";
 import { languageOfPath, localisedPath } from "../../content/model/pages/page-paths";
 import { followRedirects, redirectTarget, type Redirect } from "../../content/model/redirects/follow-redirects";
 import { sitePages, type PageAddress } from "../../content/model/redirects/site-pages";
@@ -21,13 +21,12 @@ export function movedTo(view: PublicView, path: string): string | undefined {
 
 /** The redirects of a snapshot, also those of a last good version. */
 export function redirectsOf(snapshot: Snapshot): readonly Redirect[] {
-  return snapshot.shown("redirects")[0]?.file.redirects.entries ?? [];
+  return snapshot.shown("redirects")[0]?.file.fields.entries ?? [];
 }
 
 /** The pages of the files that `view` has: of a view those that are public, of a snapshot all. */
-export function pagesOf(view: { files(kind: ContentFile["kind"]): readonly StoredFile[] }): PageAddress {
+export function pagesOf(view: { files(kind: ContentFile["collection"]): readonly StoredFile[] }): PageAddress {
   return sitePages(
-    <K extends ContentFile["kind"]>(kind: K) =>
-      view.files(kind).map(({ file }) => file) as Extract<ContentFile, { kind: K }>[],
+    <K extends ContentFile["collection"]>(kind: K) => view.files(kind).map(({ file }) => file) as FileOf<K>[],
   );
 }

@@ -26,7 +26,7 @@ export async function adminShell(
 }
 
 function shellHtml(snapshot: Snapshot, app: AdminApp, language: Language): string {
-  const site = snapshot.shown("site")[0]?.file.site;
+  const site = snapshot.shown("site")[0]?.file.fields;
   const { pages, toSite, loading, failed, noScript } = wordsOf[language];
   const shell = {
     app,

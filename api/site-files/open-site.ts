@@ -1,5 +1,6 @@
 import { languageOfPath, newsArticlePath } from "../../content/model/pages/page-paths";
 import { normaliseId } from "../../content/model/collections/ids";
+import { slugOf } from "../../content/model/text/slug";
 import { policyOptions, policyText } from "../http/content-security-policy";
 import { SiteHistories } from "../history/site-histories";
 import { SitePublisher } from "../publish/publisher";
@@ -62,8 +63,8 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
     siteFolder: () => publisher.siteFolder(),
     newsAddress: (id, path) => newsAddress(publicNow(), id, path),
     movedTo: (path) => movedTo(publicNow(), path),
-    hasCompany: (slug) => hasFile(publicNow(), "company", slug),
-    hasEvent: (id) => hasFile(publicNow(), "event", id),
+    hasCompany: (slug) => hasFile(publicNow(), "companies", slug),
+    hasEvent: (id) => hasFile(publicNow(), "events", id),
     pagePolicy: async (folder) => {
       const olderBuild = !publisher.isOfThisCode();
       return policyText({ ...policy, olderBuild }, await inlineStyles(folder));
@@ -76,12 +77,12 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
 
 function newsAddress(view: PublicView, idOrSerialNo: string, path: string): string | undefined {
   const wanted = normaliseId(idOrSerialNo);
-  const found = view.files("news").find(({ file }) => file.id === wanted || String(file.news.serial_no) === wanted);
-  return found && newsArticlePath(languageOfPath(path), found.file.id, found.file.news.slug);
+  const found = view.files("news").find(({ file }) => file.id === wanted || String(file.fields.serial_no) === wanted);
+  return found && newsArticlePath(languageOfPath(path), found.file.id, slugOf(found.file.fields.title));
 }
 
-function hasFile(view: PublicView, kind: "company" | "event", id: string): boolean {
+function hasFile(view: PublicView, name: "companies" | "events", id: string): boolean {
   const wanted = normaliseId(id);
-  const files: readonly { readonly file: { readonly id: string } }[] = view.files(kind);
+  const files: readonly { readonly file: { readonly id: string } }[] = view.files(name);
   return files.some(({ file }) => file.id === wanted);
 }

@@ -1,5 +1,5 @@
 import type { RemoteState } from "../../content/model/api/answers";
-import type { ContentFile } from "../../content/model/entries/content-file";
+import type { ContentFile, FileOf } from "../../content/model/entries/content-file";
 import type { Problem } from "../../content/model/problems/problem";
 import type { LoggedCommit } from "./history/parse-log";
 
@@ -16,8 +16,8 @@ export interface StoredFile {
 }
 
 /** A content file of one kind. */
-export type StoredFileOf<K extends ContentFile["kind"]> = StoredFile & {
-  readonly file: Extract<ContentFile, { kind: K }>;
+export type StoredFileOf<K extends ContentFile["collection"]> = StoredFile & {
+  readonly file: FileOf<K>;
 };
 
 /** Path and git blob id of a file of any kind. */
@@ -38,9 +38,9 @@ export interface Snapshot {
   readonly commit: string;
   file(path: string): StoredFile | undefined;
   /** Files of one kind ordered by path. */
-  files<K extends ContentFile["kind"]>(kind: K): readonly StoredFileOf<K>[];
+  files<K extends ContentFile["collection"]>(kind: K): readonly StoredFileOf<K>[];
   /** Files of one kind that visitors are shown, ordered by path: those of `files`, and last good versions. */
-  shown<K extends ContentFile["kind"]>(kind: K): readonly StoredFileOf<K>[];
+  shown<K extends ContentFile["collection"]>(kind: K): readonly StoredFileOf<K>[];
   /** What visitors are shown in place of files that are left out, ordered by path. */
   readonly lastGood: readonly LastGoodFile[];
   /** True when the commit has a file (of any kind, also pictures) at the path. */

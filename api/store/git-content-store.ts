@@ -21,15 +21,15 @@ import type { SharedRemote } from "./remote/open-remote";
 import { checkRepository } from "./save/check-repository";
 import type { Plan } from "./save/plan-save";
 import { workTreeState } from "./save/work-tree";
-import type { Past, Reading, Save, Writing } from "./store-parts";
+import type { HistorySide, ReadSide, Save, WriteSide } from "./store-parts";
 
 export interface StoreParts {
   readonly root: string;
   readonly contentPath: string;
   readonly run: RunGit;
-  readonly reading: Reading;
-  readonly past: Past;
-  readonly writing: Writing;
+  readonly reading: ReadSide;
+  readonly past: HistorySide;
+  readonly writing: WriteSide;
   readonly save: Save;
   /** The remote that `save` writes to first, where there is one. */
   readonly shared: SharedRemote | undefined;

@@ -28,7 +28,7 @@ import { SaveObstacles } from "./save/save-obstacles";
 import { SaveLock } from "./save/save-lock";
 import { SaveNoteFile } from "./save/save-note";
 import { StaleEntries } from "./save/stale-entries";
-import type { Past, Reading, Save, Writing } from "./store-parts";
+import type { HistorySide, ReadSide, Save, WriteSide } from "./store-parts";
 
 export interface ContentStoreOptions {
   /** Folder of a git work tree that holds the content; need not exist yet. */
@@ -63,7 +63,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const remote = options.remote && { ...options.remote, address: await usedRemote(options.remote.address, run) };
   const head = new BranchHead(place);
   const reader = new ObjectReader(root);
-  const past: Past = {
+  const past: HistorySide = {
     reader: new ObjectReader(root),
     contentLog: new ContentLogReader({ run, contentPath }),
     relations: new CommitRelations(run),
@@ -71,7 +71,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const index = new ContentIndex({ reader, contentPath, sizes: (ids) => blobSizes(run, ids) });
   const lastGoodFiles = new LastGoodFiles({ reader: past.reader, contentLog: past.contentLog, log });
   const readModel = new ReadModel(head, index, log, lastGoodFiles);
-  const reading: Reading = { head, reader, index, readModel, ready: readModel.follow().then(() => undefined) };
+  const reading: ReadSide = { head, reader, index, readModel, ready: readModel.follow().then(() => undefined) };
   const lock = new SaveLock(gitDir, stateDir, waitMs);
   const branch = new BranchRef(place, head, run, waitMs);
   const readBlob = (id: string) => reader.bytes(id, "blob");
@@ -91,7 +91,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const writer = new PersistentGitWriter({ root, commonDir, run, log });
   const changes = new ChangeWriter(reader, writer, contentPath, now);
   const obstacles = new SaveObstacles(place, branch, lock, waitMs, run);
-  const writing: Writing = { queue: new SerialQueue(), writer, update, lock, obstacles, dirty };
+  const writing: WriteSide = { queue: new SerialQueue(), writer, update, lock, obstacles, dirty };
   const shared = remote && openRemote(remote, { place, run, reading, past, writing, now, log });
   const { maintenance = false } = options;
   const landing = shared?.landing ?? branchLanding(readModel, update, log);

@@ -14,7 +14,7 @@ import type { SaveLock } from "./save/save-lock";
 import type { SaveObstacles } from "./save/save-obstacles";
 
 /** The newest content. */
-export interface Reading {
+export interface ReadSide {
   readonly head: BranchHead;
   readonly reader: ObjectReader;
   readonly index: ContentIndex;
@@ -24,14 +24,14 @@ export interface Reading {
 }
 
 /** Earlier versions; with a reader of its own, beside that of the newest content. */
-export interface Past {
+export interface HistorySide {
   readonly reader: ObjectReader;
   readonly contentLog: ContentLogReader;
   readonly relations: CommitRelations;
 }
 
 /** What writes to the repository; saves are jobs of `queue`, one at a time. */
-export interface Writing {
+export interface WriteSide {
   readonly queue: SerialQueue;
   readonly writer: PersistentGitWriter;
   readonly update: BranchUpdate;

@@ -41,7 +41,7 @@ function idsOf({ name, extent, byYear }: Collection, choices: Choices): readonly
 }
 
 function fieldsOf(collection: Collection, id: string, choices: Choices, known: Known): EntryFields {
-  const { name, extent, settled } = collection;
+  const { name, extent, derived } = collection;
   const number = id.slice(id.lastIndexOf("-") + 1);
   const place = extent === "list" ? `${name}[${number}]` : extent === "fixed" ? `${name}.${id}` : name;
   const schema = collection.schemaOf(id);
@@ -49,7 +49,7 @@ function fieldsOf(collection: Collection, id: string, choices: Choices, known: K
   // What schemas say of several fields together.
   if (registerBy !== undefined) any["registerBy"] = String(any["date"]).slice(0, 10);
   if (name === "plans") any["plans"] = distinct((any["plans"] as PlanFields[]).map(ofOneKind));
-  return schema.parse(settled?.(any) ?? any) as EntryFields;
+  return schema.parse(derived?.(any) ?? any) as EntryFields;
 }
 
 interface Named {

@@ -74,7 +74,7 @@ test("staff add an event with a picture and Japanese text, visitors see it at on
     await reader.close();
   }
 
-  // Static, without a build: the renderer made it of what Gatsby left of its own (decision 008).
+  // Static, without a build: the renderer made it of what Gatsby left of its own (decision 015).
   expect(await published()).toMatchObject({ path: "pages", brokenPages: 0 });
   for (const [path, words, body] of [
     ["/sccj-events", title, "float"],
@@ -204,7 +204,7 @@ test("settings of every page are live in both languages without a Gatsby build, 
   expect(changed).not.toBe(text);
   writeFileSync(file, changed);
   git(...asMaintainer, "commit", "--all", "--message=Change the settings");
-  // Rendered whole by what Gatsby left of its own (decision 013).
+  // Rendered whole by what Gatsby left of its own (decision 015).
   expect(await published()).toMatchObject({ path: "whole" });
   const reader = await visitor({ javaScript: false });
   for (const [path, words] of [

@@ -139,14 +139,15 @@ function namesIn(contentDir: string): string[] {
   const { files } = readContent(contentDir);
   return files
     .flatMap(({ file }): unknown[] => {
-      if (file.kind === "site")
-        return [...Object.values(file.site.name), file.site.shortName.en, file.site.product, file.site.email];
-      if (file.kind === "partners")
-        return [...file.partners.logos, ...file.partners.government].flatMap(({ name }) => Object.values(name));
-      const { name, name_jp, title, title_jp } = file.fields;
-      if (file.kind === "person") return Object.values(name as object);
-      if (file.kind === "company") return [name, name_jp];
-      return file.kind === "event" || file.kind === "news" ? [title, title_jp] : [];
+      if (file.collection === "site")
+        return [...Object.values(file.fields.name), file.fields.shortName.en, file.fields.product, file.fields.email];
+      if (file.collection === "partners")
+        return [...file.fields.logos, ...file.fields.government].flatMap(({ name }) => Object.values(name));
+      if (file.collection === "people") return Object.values(file.fields.name);
+      if (file.collection === "companies") return [file.fields.name, file.fields.name_jp];
+      return file.collection === "events" || file.collection === "news"
+        ? [file.fields.title, file.fields.title_jp]
+        : [];
     })
     .filter((name): name is string => typeof name === "string");
 }

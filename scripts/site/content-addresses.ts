@@ -5,7 +5,7 @@ import type { ContentNow } from "../../api/addresses/address-moves";
 import { findMoves } from "../../api/addresses/find-moves";
 import { lostAddresses, missingRedirects } from "../../api/addresses/kept-addresses";
 import { openContentHistory } from "../../api/store/open-content-history";
-import type { ContentFile } from "../../content/model/entries/content-file";
+import type { ContentFile, FileOf } from "../../content/model/entries/content-file";
 import type { Problem } from "../../content/model/problems/problem";
 import { followRedirects, type Redirect } from "../../content/model/redirects/follow-redirects";
 import { sitePages } from "../../content/model/redirects/site-pages";
@@ -28,14 +28,13 @@ export async function contentAddresses(contentDir: string): Promise<ContentAddre
     const known = new Set([...files, ...problems].map(({ path }) => path));
     const now: ContentNow = {
       has: (path) => known.has(path),
-      files: (kind) => files.filter(({ file }) => file.kind === kind),
+      files: (kind) => files.filter(({ file }) => file.collection === kind),
       textOf: (path) => readFileSync(join(contentDir, path), "utf8"),
     };
     const pageAt = sitePages(
-      <K extends ContentFile["kind"]>(kind: K) =>
-        now.files(kind).map(({ file }) => file) as Extract<ContentFile, { kind: K }>[],
+      <K extends ContentFile["collection"]>(kind: K) => now.files(kind).map(({ file }) => file) as FileOf<K>[],
     );
-    const redirects = files.flatMap(({ file }) => (file.kind === "redirects" ? file.redirects.entries : []));
+    const redirects = files.flatMap(({ file }) => (file.collection === "redirects" ? file.fields.entries : []));
     const addresses = new EntryAddresses(history);
     const moves = await findMoves(addresses, now);
     const missing = missingRedirects(moves, redirects, pageAt);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { ContentFile } from "../../content/model/entries/content-file";
+import type { ContentFile, FileOf } from "../../content/model/entries/content-file";
 import { adminPaths } from "../../content/model/pages/admin-paths";
 import { localisedPath } from "../../content/model/pages/page-paths";
 import { followRedirects, type Redirect } from "../../content/model/redirects/follow-redirects";
@@ -41,16 +41,16 @@ export function staticRedirects(
   files: readonly ContentFile[],
   moved: readonly Redirect[],
 ): ReadonlyMap<string, string> {
-  const pageAt = sitePages(<K extends ContentFile["kind"]>(kind: K) =>
-    files.filter((file): file is Extract<ContentFile, { kind: K }> => file.kind === kind),
+  const pageAt = sitePages(<K extends ContentFile["collection"]>(kind: K) =>
+    files.filter((file): file is FileOf<K> => file.collection === kind),
   );
-  const written = files.flatMap((file) => (file.kind === "redirects" ? file.redirects.entries : []));
+  const written = files.flatMap((file) => (file.collection === "redirects" ? file.fields.entries : []));
   const redirects = [...written, ...moved];
   const { targets } = followRedirects(redirects, pageAt);
   const found = new Map<string, string>();
   for (const file of files) {
-    if (file.kind !== "news") continue;
-    const number = `/news/${String(file.news.serial_no)}`;
+    if (file.collection !== "news") continue;
+    const number = `/news/${String(file.fields.serial_no)}`;
     const page = pageAt(number);
     if (page !== undefined) found.set(number, page);
   }

@@ -14,17 +14,17 @@ export function ownNames(contentDir: string): string[] {
 }
 
 function namesIn(file: ContentFile): readonly unknown[] {
-  switch (file.kind) {
+  switch (file.collection) {
     case "site":
-      return [file.site.product, file.site.name, file.site.shortName, file.site.titleSuffix];
-    case "company":
-      return [file.company.name, file.company.name_jp];
-    case "person":
-      return [file.person.name];
+      return [file.fields.product, file.fields.name, file.fields.shortName, file.fields.titleSuffix];
+    case "companies":
+      return [file.fields.name, file.fields.name_jp];
+    case "people":
+      return [file.fields.name];
     case "partners":
-      return [...file.partners.logos, ...file.partners.government].map(({ name }) => name);
+      return [...file.fields.logos, ...file.fields.government].map(({ name }) => name);
     case "plans":
-      return [file.plans.promotion?.founding?.name];
+      return [file.fields.promotion?.founding?.name];
     default:
       return [];
   }

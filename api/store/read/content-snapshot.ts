@@ -40,14 +40,14 @@ export class ContentSnapshot implements Snapshot {
     return this.parts.files.get(path);
   }
 
-  files<K extends ContentFile["kind"]>(kind: K): readonly StoredFileOf<K>[] {
-    this.lists ??= listsByKind(this.parts.files.values);
+  files<K extends ContentFile["collection"]>(kind: K): readonly StoredFileOf<K>[] {
+    this.lists ??= listsByCollection(this.parts.files.values);
     // Each list holds files of its kind only.
     return (this.lists.get(kind) ?? []) as readonly StoredFileOf<K>[];
   }
 
-  shown<K extends ContentFile["kind"]>(kind: K): readonly StoredFileOf<K>[] {
-    const lastGood = this.lastGood.filter(({ file }) => file.kind === kind) as readonly StoredFile[];
+  shown<K extends ContentFile["collection"]>(kind: K): readonly StoredFileOf<K>[] {
+    const lastGood = this.lastGood.filter(({ file }) => file.collection === kind) as readonly StoredFile[];
     if (lastGood.length === 0) return this.files(kind);
     return [...this.files(kind), ...(lastGood as readonly StoredFileOf<K>[])].sort((a, b) =>
       a.path < b.path ? -1 : 1,
@@ -76,12 +76,12 @@ export class ContentSnapshot implements Snapshot {
   }
 }
 
-function listsByKind(files: Iterable<StoredFile>): Map<string, StoredFile[]> {
+function listsByCollection(files: Iterable<StoredFile>): Map<string, StoredFile[]> {
   const lists = new Map<string, StoredFile[]>();
   for (const stored of files) {
-    const list = lists.get(stored.file.kind);
+    const list = lists.get(stored.file.collection);
     if (list) list.push(stored);
-    else lists.set(stored.file.kind, [stored]);
+    else lists.set(stored.file.collection, [stored]);
   }
   return lists;
 }

@@ -36,8 +36,8 @@ const lastGood = (): (readonly [path: string, commit: string])[] =>
 const titles = (list: "files" | "shown"): string[] =>
   store
     .snapshot()
-    [list]("event")
-    .map(({ file }) => file.event.title);
+    [list]("events")
+    .map(({ file }) => file.fields.title);
 
 test("a file that is broken by hand keeps its last good version, and is left out of the files as ever", async () => {
   const good = await commit({ [picnicPath]: eventText("Picnic in the park") });

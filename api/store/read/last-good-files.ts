@@ -114,7 +114,7 @@ function unreadableFiles(snapshot: ContentSnapshot): FileVersion[] {
 /** Those that clash with no file of today, nor with one another: an old version never pushes another file out. */
 function besideOthers(snapshot: ContentSnapshot, found: readonly (LastGoodFile | undefined)[]): LastGoodFile[] {
   const files = found.filter((file) => file !== undefined);
-  const kinds = new Set<ContentFile["kind"]>(files.map(({ file }) => file.kind));
+  const kinds = new Set<ContentFile["collection"]>(files.map(({ file }) => file.collection));
   const taken = new Set([...kinds].flatMap((kind) => snapshot.files(kind).flatMap(({ file }) => keysOf(file))));
   return files.filter(({ file }) => {
     const keys = keysOf(file);

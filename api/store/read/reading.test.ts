@@ -45,8 +45,8 @@ const messages = async (store: ContentStore): Promise<string[]> =>
 const titles = (store: ContentStore): string[] =>
   store
     .snapshot()
-    .files("event")
-    .map(({ file }) => file.event.title);
+    .files("events")
+    .map(({ file }) => file.fields.title);
 
 afterEach(async () => {
   for (const store of stores.splice(0)) await store.close();

@@ -1,6 +1,6 @@
 import { type RunGit, GitCommandError } from "../git-command";
 import type { RepositoryPlace } from "../repository-place";
-import type { Past, Reading, Writing } from "../store-parts";
+import type { HistorySide, ReadSide, WriteSide } from "../store-parts";
 import type { Landing } from "../save/save-change";
 import { BranchSync } from "./branch-sync";
 import { GitContentRemote } from "./git-content-remote";
@@ -27,9 +27,9 @@ export interface RemoteOptions {
 export interface RemoteParts {
   readonly place: RepositoryPlace;
   readonly run: RunGit;
-  readonly reading: Reading;
-  readonly past: Past;
-  readonly writing: Writing;
+  readonly reading: ReadSide;
+  readonly past: HistorySide;
+  readonly writing: WriteSide;
   readonly now: () => Date;
   readonly log: (event: object) => void;
 }

@@ -78,7 +78,7 @@ test("two servers save at the same time: all saves are on the remote, each once,
   const commits = shared.bare.git("rev-list", "main").split("\n");
   expect(commits).toHaveLength(11);
   expect(commits.slice(0, -1).sort()).toEqual(saved.map(({ commit }) => commit).sort());
-  for (const store of [first, second]) expect(store.snapshot().files("event")).toHaveLength(11);
+  for (const store of [first, second]) expect(store.snapshot().files("events")).toHaveLength(11);
   for (const number of [0, 1] as const) expect(clone(number).git("status", "--porcelain")).toBe("");
   expect(shared.bare.git("fsck", "--full", "--strict", "--no-dangling")).toBe("");
 });
@@ -142,7 +142,7 @@ test("the remote is gone: saves are refused and kept nowhere, reads go on, and a
   renameSync(shared.bare.root, `${shared.bare.root}.away`);
   await expect(add(store, "one")).rejects.toMatchObject({ code: "remote-unavailable" });
   expect(remoteOf(store).state()).toMatchObject({ kind: "unreachable" });
-  expect(store.snapshot().files("event")).toHaveLength(1);
+  expect(store.snapshot().files("events")).toHaveLength(1);
   expect(clone(0).git("rev-list", "--count", "HEAD")).toBe("1");
   renameSync(`${shared.bare.root}.away`, shared.bare.root);
   await remoteOf(store).check();
@@ -171,7 +171,7 @@ test.each(["receive-pack", "upload-pack"] as const)(
       message: expect.stringContaining("in time") as string,
     });
     expect(remoteOf(store).state()).toMatchObject({ kind: "unreachable" });
-    expect(store.snapshot().files("event")).toHaveLength(1);
+    expect(store.snapshot().files("events")).toHaveLength(1);
     expect(tip()).toBe(clone(0).git("rev-parse", "HEAD"));
     expect(existsSync(join(clone(0).root, ".git/index.lock"))).toBe(false);
   },
@@ -226,7 +226,7 @@ test("a commit made in the work tree is pushed with the next look, or joined wit
   const saved = await add(store, "three");
   expect(tip()).toBe(saved.commit);
   expect(shared.bare.git("rev-list", "main").split("\n")).toContain(beside);
-  expect(store.snapshot().files("event")).toHaveLength(5);
+  expect(store.snapshot().files("events")).toHaveLength(5);
   expect(clone(0).git("status", "--porcelain")).toBe("");
 });
 

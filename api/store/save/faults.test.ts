@@ -239,11 +239,11 @@ describe("disks that refuse", () => {
     spawnSync("mount", ["-o", "remount,ro", folder]);
     const message = expect.stringMatching(/^The repository may not be written: /) as string;
     await expect(save(store, "one")).rejects.toMatchObject({ code: "read-only", message });
-    expect(store.snapshot().files("event")).toHaveLength(1);
+    expect(store.snapshot().files("events")).toHaveLength(1);
     await store.close();
     store = await testStore(repository.contentDir);
     await expect(save(store, "one")).rejects.toMatchObject({ code: "read-only" });
-    expect(store.snapshot().files("event")).toHaveLength(1);
+    expect(store.snapshot().files("events")).toHaveLength(1);
     spawnSync("mount", ["-o", "remount,rw", folder]);
     await expect(save(store, "one")).resolves.toMatchObject({ changed: true });
     expect(repository.git("status", "--porcelain")).toBe("");

@@ -47,7 +47,7 @@ describe("saving", () => {
     expect(repository.git("status", "--porcelain")).toBe("");
     expect(repository.read("content/events/2026/summer-night.md")).toBe(eventText("Summer night"));
     expect(saved.snapshot.file("events/2026/summer-night.md")?.file).toMatchObject({
-      kind: "event",
+      collection: "events",
       id: "summer-night",
     });
     expect(store.snapshot()).toBe(saved.snapshot);
@@ -67,7 +67,7 @@ describe("saving", () => {
 
   test("removing the last file of a folder removes the folder from commit and work tree", async () => {
     const saved = await store.save(removing(picnicPath), author);
-    expect(saved.snapshot.files("event")).toEqual([]);
+    expect(saved.snapshot.files("events")).toEqual([]);
     expect(existsSync(join(repository.contentDir, "events"))).toBe(false);
     expect(repository.git("ls-files")).toBe("README.md");
     expect(repository.git("status", "--porcelain")).toBe("");

@@ -32,7 +32,7 @@ describe("many at once", () => {
     await Promise.all(Array.from({ length: 20 }, (_, number) => writer(number)));
     expect(new Set(commits).size).toBe(100);
     expect(repository.git("rev-list", "--reverse", "HEAD").split("\n").slice(1)).toEqual(commits);
-    expect(opened.snapshot().files("event")).toHaveLength(101);
+    expect(opened.snapshot().files("events")).toHaveLength(101);
     expect(repository.git("ls-files", "content/events/2026").split("\n")).toHaveLength(100);
     expect(repository.git("status", "--porcelain")).toBe("");
     expect(repository.git("fsck", "--full", "--strict")).toBe("");

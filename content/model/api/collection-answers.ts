@@ -94,13 +94,13 @@ export interface CollectionForm {
   /** The picture of an entry in lists. */
   readonly pictureField?: string;
   /** Entries are taken off the site, which is not called deleting. */
-  readonly leaves?: true;
+  readonly ofMembers?: true;
   /** The field with the text of a Markdown file, whose translation mark is called `body`. */
   readonly bodyField?: string;
   /** The sections of the form in their order; without any, groups and lists are sections. */
   readonly sections?: readonly SectionForm[];
   /** Labels of the fields that the form does not have, by name. */
-  readonly besides?: Readonly<Record<string, string>>;
+  readonly otherFields?: Readonly<Record<string, string>>;
   /** The fields of every entry; of pages, by `_id`. */
   readonly fields: FieldsOfEntries;
 }

@@ -1,6 +1,7 @@
-import { idOfPath } from "../collections/collection";
+import { idOfPath, type EntryFields } from "../collections/collection";
 import { allCollections, collections } from "../collections/collections";
-import type { ContentFile, PlacedFile } from "../entries/content-file";
+import type { ContentFile, FileOf, PlacedFile } from "../entries/content-file";
+import { articleAnswer, eventAnswer } from "../entries/item-answers";
 import { mediaFileOf, mediaUrlOf } from "../entries/item-paths";
 import { isPicturePath } from "../entries/picture-file";
 import { picturesIn } from "../entries/pictures-in";
@@ -27,7 +28,7 @@ export class FileComparison {
 
   /** Updates the file at a path; undefined when it was deleted. */
   replace(before: PlacedFile | undefined, after: PlacedFile | undefined): void {
-    if ((before ?? after)?.file.kind === "redirects") this.redirects = after;
+    if ((before ?? after)?.file.collection === "redirects") this.redirects = after;
     if (before) {
       this.watched.delete(before.path);
       for (const { key } of factsOf(before.file).keys) this.count(key, -1);
@@ -35,7 +36,7 @@ export class FileComparison {
     if (after) {
       const { keys, pictures, event, times } = factsOf(after.file);
       for (const { key } of keys) this.count(key, 1);
-      if (pictures.length > 0 || event || times.length > 0 || after.file.kind === "next")
+      if (pictures.length > 0 || event || times.length > 0 || after.file.collection === "next")
         this.watched.set(after.path, after);
     }
   }
@@ -57,7 +58,7 @@ export class FileComparison {
       ...this.redirectProblems(files),
       ...warnings(({ times }) => times),
       ...warnings((_, file) =>
-        file.kind !== "next" || has(file.next.entryPath)
+        file.collection !== "next" || has(file.next.entryPath)
           ? []
           : [fault("preparedWithoutEntry", { path: file.next.entryPath })],
       ),
@@ -77,8 +78,8 @@ export class FileComparison {
 
   private redirectProblems(files: Iterable<PlacedFile>): Problem[] {
     const { path, file } = this.redirects ?? {};
-    if (path === undefined || file?.kind !== "redirects" || file.redirects.entries.length === 0) return [];
-    return followRedirects(file.redirects.entries, sitePages(filesOf(files))).faults.map(
+    if (path === undefined || file?.collection !== "redirects" || file.fields.entries.length === 0) return [];
+    return followRedirects(file.fields.entries, sitePages(filesOf(files))).faults.map(
       ({ index, field, fault: what }) => ({
         path,
         field: `entries.${String(index)}.${field}`,
@@ -161,15 +162,16 @@ function duplicates(files: readonly PlacedFile[]): Problem[] {
 }
 
 function uniqueKeys(file: ContentFile): UniqueKey[] {
-  const { kind, id } = file;
-  const { byYear, number: field = "" } = allCollections.find((each) => each.kind === kind) ?? {};
+  if (file.collection === "next") return [];
+  const { collection, id } = file;
+  const { byYear, number: field = "" } = collections[collection];
   const number = file.fields[field];
   return [
-    ...(byYear ? [{ key: `${kind} ${id}`, taken: (other: string) => fault("idTaken", { id, other }) }] : []),
+    ...(byYear ? [{ key: `${collection} ${id}`, taken: (other: string) => fault("idTaken", { id, other }) }] : []),
     ...(typeof number === "number"
       ? [
           {
-            key: `${kind} number ${String(number)}`,
+            key: `${collection} number ${String(number)}`,
             field,
             taken: (other: string) => fault("numberTaken", { number, other }),
           },
@@ -180,19 +182,19 @@ function uniqueKeys(file: ContentFile): UniqueKey[] {
 
 const filesOf =
   (files: Iterable<PlacedFile>) =>
-  <K extends ContentFile["kind"]>(kind: K): Extract<ContentFile, { kind: K }>[] => {
-    const found: Extract<ContentFile, { kind: K }>[] = [];
-    for (const { file } of files) if (file.kind === kind) found.push(file as Extract<ContentFile, { kind: K }>);
+  <K extends ContentFile["collection"]>(kind: K): FileOf<K>[] => {
+    const found: FileOf<K>[] = [];
+    for (const { file } of files) if (file.collection === kind) found.push(file as FileOf<K>);
     return found;
   };
 
 const byPath = (a: PlacedFile, b: PlacedFile): number => (a.path < b.path ? -1 : 1);
-const eventKey = (id: string): string => `event ${id}`;
+const eventKey = (id: string): string => `events ${id}`;
 
 /** The event that a file names, and in which field: the banner of the home page, an article that reports on it. */
 function eventNamedIn(file: ContentFile): FileFacts["event"] {
-  const isHome = file.kind === "page" && file.page.id === "home";
-  const id = isHome ? file.page.eventBanner?.event : file.kind === "news" ? file.news.event : undefined;
+  const isHome = file.collection === "pages" && file.fields.id === "home";
+  const id = isHome ? file.fields.eventBanner?.event : file.collection === "news" ? file.fields.event : undefined;
   if (id === undefined) return undefined;
   return isHome
     ? { field: "eventBanner.event", id, missing: "bannerEventMissing" }
@@ -200,20 +202,22 @@ function eventNamedIn(file: ContentFile): FileFacts["event"] {
 }
 
 function timeFaults(file: ContentFile): FileFacts["times"] {
-  const isTimeless = file.kind === "next" && file.next.publishAt === undefined;
-  const faults = [...publicationFaults(file.fields), ...(isTimeless ? [timeless] : [])];
+  const isTimeless = file.collection === "next" && file.next.publishAt === undefined;
+  const fields: EntryFields = file.fields;
+  const faults = [...publicationFaults(fields), ...(isTimeless ? [timeless] : [])];
   return faults.map(([field, what]) => ({ field, ...what }));
 }
 const timeless = ["publishAt", fault("preparedWithoutTime")] as const;
 
 function picturesOf(file: ContentFile): string[] {
-  if (file.kind === "next") return picturesOf(file.next.file);
+  if (file.collection === "next") return picturesOf(file.next.file);
   const { fields } = file;
-  if (file.kind !== "event" && file.kind !== "news") return picturesIn(fields);
-  const item: object = file.kind === "event" ? file.event : file.news;
-  const bodies = collections[file.kind === "event" ? "events" : "news"].bodies ?? [];
+  if (file.collection !== "events" && file.collection !== "news") return picturesIn(fields);
+  const { bodies = [] } = collections[file.collection];
   // Rendered only for a text that may contain a picture.
-  const texts = bodies.filter((body) => String(fields[body]).includes("media/")).map((body) => valueAt(item, body));
+  const texts = bodies
+    .filter((body) => String(fields[body]).includes("media/"))
+    .map((body) => valueAt(file.collection === "events" ? eventAnswer(file) : articleAnswer(file), body));
   return [...picturesIn(fields["image"]), ...texts.flatMap((html) => picturesInHtml(String(html)))];
 }
 

@@ -17,16 +17,3 @@ export type CollectionName = (typeof collectionNames)[number];
 export function isCollectionName(name: string): name is CollectionName {
   return (collectionNames as readonly string[]).includes(name);
 }
-
-/** What a parsed content file is: of each collection another. */
-export type ContentKind =
-  | "event"
-  | "news"
-  | "company"
-  | "person"
-  | "plans"
-  | "partners"
-  | "terms"
-  | "page"
-  | "site"
-  | "redirects";

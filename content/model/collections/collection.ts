@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Bilingual } from "../text/language";
-import type { CollectionName, ContentKind } from "./collection-names";
+import type { CollectionName } from "./collection-names";
 import type { FaultCode } from "../problems/fault";
 import { isBlank } from "../text/blank";
 import { isYamlMap, valueAt, type YamlMap } from "../yaml/yaml-data";
@@ -19,8 +19,6 @@ export interface FormSection {
 /** One kind of content that is edited. Its files, calls, forms, checks and histories are derived from this. */
 export interface Collection {
   readonly name: CollectionName;
-  /** Of its parsed files. */
-  readonly kind: ContentKind;
   /** "list": entries come and go; "fixed": the site needs each of them; "single": one file, whose id is the name. */
   readonly extent: "list" | "fixed" | "single";
   /** A single file that need not be there: without it there are no entries. */
@@ -38,9 +36,9 @@ export interface Collection {
   /** What a YAML file holds, as the schema reads it: files of before may have names that it no longer has. */
   readonly upgraded?: (raw: YamlMap) => YamlMap;
   /** What follows from the other fields before they are checked: a button needs a link (R8.6). */
-  readonly settled?: (fields: EntryFields) => EntryFields;
-  /** A field that the name of the file says and the file does not hold. */
-  readonly implied?: string;
+  readonly derived?: (fields: EntryFields) => EntryFields;
+  /** The field with the id, which the name of the file says and the file does not hold. */
+  readonly idField?: string;
   readonly isId?: (id: string) => boolean;
   /** What is wrong with a file whose name is no id. */
   readonly badId: FaultCode & ("itemFileName" | "companyFileName" | "unknownPage" | "unknownFile");
@@ -54,7 +52,7 @@ export interface Collection {
   /** The address of an entry's page before its id: `/company/`; an id that had an address is never another entry's (R2.10). */
   readonly address?: string;
   /** Its entries are members that leave and may come back: staff take them off the site and do not delete them. */
-  readonly leaves?: true;
+  readonly ofMembers?: true;
   /** The sections of the form in their order, by the name that fields give; without any, groups and lists are sections. */
   readonly sections?: Readonly<Record<string, FormSection>>;
   /** A number that only one entry ever has; the next free one is given to a new entry (R2.10). */

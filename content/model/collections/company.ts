@@ -38,7 +38,6 @@ export type Company = z.infer<typeof Company>;
 /** `companies/<slug>.md`. */
 export const companies: Collection = {
   name: "companies",
-  kind: "company",
   extent: "list",
   bodies: ["longdesc", "longdesc_jp"],
   label: { en: "Member companies", ja: "会員企業" },
@@ -50,6 +49,6 @@ export const companies: Collection = {
   titleFields: ["name"],
   pictureField: "logoImg",
   address: "/company/",
-  leaves: true,
+  ofMembers: true,
   number: "id",
 };

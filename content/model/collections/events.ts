@@ -6,7 +6,6 @@ import { Event } from "./event";
 /** `events/<year>/<id>.md`. */
 export const events = {
   name: "events",
-  kind: "event",
   extent: "list",
   byYear: true,
   bodies: ["description", "description_jp"],
@@ -14,7 +13,7 @@ export const events = {
   entry: { en: "event", ja: "イベント" },
   noun: "event",
   schemaOf: () => Event,
-  settled: buttonNeedsLink,
+  derived: buttonNeedsLink,
   badId: "itemFileName",
   titleFields: ["title"],
   dayField: "date",

@@ -149,7 +149,6 @@ export type MembershipPlans = z.infer<typeof MembershipPlans>;
 /** `plans.yml`. */
 export const plans: Collection = {
   name: "plans",
-  kind: "plans",
   extent: "single",
   label: { en: "Membership plans", ja: "会員プラン" },
   entry: { en: "membership plans", ja: "会員プラン" },

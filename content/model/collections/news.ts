@@ -6,7 +6,6 @@ import { NewsItem } from "./news-item";
 /** `news/<year>/<id>.md`. */
 export const news = {
   name: "news",
-  kind: "news",
   extent: "list",
   byYear: true,
   bodies: ["content", "content_jp"],
@@ -14,7 +13,7 @@ export const news = {
   entry: { en: "news item", ja: "ニュース" },
   noun: "news",
   schemaOf: () => NewsItem,
-  settled: buttonNeedsLink,
+  derived: buttonNeedsLink,
   badId: "itemFileName",
   titleFields: ["title"],
   dayField: "date",

@@ -42,7 +42,6 @@ export type Partners = z.infer<typeof Partners>;
 /** `partners.yml`. */
 export const partners: Collection = {
   name: "partners",
-  kind: "partners",
   extent: "single",
   label: { en: "Partners", ja: "パートナー" },
   entry: { en: "partners", ja: "パートナー" },

@@ -60,7 +60,6 @@ export type Person = z.infer<typeof Person>;
 /** `people/<id>.yml`. */
 export const people: Collection = {
   name: "people",
-  kind: "person",
   extent: "list",
   label: { en: "People", ja: "役員・創設会員" },
   entry: { en: "person", ja: "役員・創設会員" },

@@ -64,7 +64,6 @@ export type Redirects = z.infer<typeof Redirects>;
 /** `redirects.yml`. */
 export const redirects: Collection = {
   name: "redirects",
-  kind: "redirects",
   extent: "single",
   optional: true,
   label: { en: "Redirects", ja: "転送" },

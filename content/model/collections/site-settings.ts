@@ -137,7 +137,6 @@ export type SiteSettings = z.infer<typeof SiteSettings>;
 /** `site.yml`. */
 export const site: Collection = {
   name: "site",
-  kind: "site",
   extent: "single",
   label: { en: "Site settings", ja: "サイト設定" },
   entry: { en: "site settings", ja: "サイト設定" },

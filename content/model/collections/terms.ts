@@ -41,7 +41,6 @@ export type Terms = z.infer<typeof Terms>;
 /** `terms.yml`. */
 export const terms: Collection = {
   name: "terms",
-  kind: "terms",
   extent: "single",
   label: { en: "Terms and conditions", ja: "利用規約" },
   entry: { en: "terms and conditions", ja: "利用規約" },

@@ -128,6 +128,6 @@ test("an event: sections in the order of the form, days, a time, an upload with 
 
 test("news have categories as labels; what only maintainers write is named beside the form", () => {
   const form = collectionForm(collections.news, "ja");
-  expect(form.besides).toEqual({ author: "執筆者", fullArticleLink: "全文へのリンク", serial_no: "番号" });
+  expect(form.otherFields).toEqual({ author: "執筆者", fullArticleLink: "全文へのリンク", serial_no: "番号" });
   expect(topFields(form).map(({ name, input }) => [name, input])).toContainEqual(["category", "labels"]);
 });

@@ -15,7 +15,7 @@ type Named = Pick<FieldForm, "name" | "label" | "hint" | "required">;
 /** What a form needs to know of a collection, derived from its schema, in a language. */
 export function collectionForm(collection: Collection, language: Language): CollectionForm {
   const { name, extent, label, entry, entries, titleFields, pictureField, bodies, sections } = collection;
-  const { order: orderedBy, leaves } = collection;
+  const { order: orderedBy, ofMembers } = collection;
   const ids = Object.keys(entries ?? {});
   const order = Object.keys(sections ?? {});
   const placeOf = ({ section = "" }: FieldForm): number =>
@@ -30,7 +30,7 @@ export function collectionForm(collection: Collection, language: Language): Coll
     titleFields,
     ...(orderedBy === undefined ? {} : { orderedBy }),
     ...(pictureField === undefined ? {} : { pictureField }),
-    ...(leaves ? { leaves } : {}),
+    ...(ofMembers ? { ofMembers } : {}),
     ...(bodies ? { bodyField: bodies[0] } : {}),
     ...(sections
       ? {
@@ -41,7 +41,7 @@ export function collectionForm(collection: Collection, language: Language): Coll
           })),
         }
       : {}),
-    ...besides(collection, language),
+    ...otherFields(collection, language),
     ...(entries ? { entries: Object.fromEntries(ids.map((id) => [id, entries[id]?.[language] ?? id])) } : {}),
     ...(extent === "single" ? { entries: { [name]: label[language] } } : {}),
     fields: extent === "fixed" ? Object.fromEntries(ids.map((id) => [id, fieldsOf(id)])) : fieldsOf(name),
@@ -49,7 +49,10 @@ export function collectionForm(collection: Collection, language: Language): Coll
 }
 
 /** The fields of every entry that the form does not have. */
-function besides({ extent, name, number, schemaOf }: Collection, language: Language): Pick<CollectionForm, "besides"> {
+function otherFields(
+  { extent, name, number, schemaOf }: Collection,
+  language: Language,
+): Pick<CollectionForm, "otherFields"> {
   if (extent === "fixed") return {};
   const all = Object.entries(shapeOf(schemaOf(name)));
   const hidden = all
@@ -57,7 +60,7 @@ function besides({ extent, name, number, schemaOf }: Collection, language: Langu
     .filter(([, schema]) => metaOf(schema).hidden === true);
   if (hidden.length === 0) return {};
   return {
-    besides: Object.fromEntries(hidden.map(([each, schema]) => [each, metaOf(schema).label?.[language] ?? each])),
+    otherFields: Object.fromEntries(hidden.map(([each, schema]) => [each, metaOf(schema).label?.[language] ?? each])),
   };
 }
 

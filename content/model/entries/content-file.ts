@@ -1,9 +1,10 @@
 import type { EntryFields } from "../collections/collection";
 import type { CollectionName } from "../collections/collection-names";
 import type { Company } from "../collections/company";
-import type { EventAnswer, NewsAnswer } from "../api/answers";
+import type { Event } from "../collections/event";
 import type { MembershipPlans } from "../collections/membership-plan";
 import type { PageFile } from "../collections/pages/page-file";
+import type { NewsItem } from "../collections/news-item";
 import type { Partners } from "../collections/partner";
 import type { Person } from "../collections/person";
 import type { PreparedLines } from "./prepared-file";
@@ -11,29 +12,38 @@ import type { Redirects } from "../collections/redirects";
 import type { SiteSettings } from "../collections/site-settings";
 import type { Terms } from "../collections/terms";
 
-/** What each kind of file is read as: events and news as the API answers them, the others as their fields. */
-interface Contents {
-  readonly event: EventAnswer;
-  readonly news: NewsAnswer;
-  readonly company: Company;
-  readonly person: Person;
+/** What the files of each collection hold, as its schema reads them. */
+interface FieldsOf {
+  readonly events: Event;
+  readonly news: NewsItem;
+  readonly companies: Company;
+  readonly people: Person;
   readonly plans: MembershipPlans;
   readonly partners: Partners;
   readonly terms: Terms;
-  readonly page: PageFile;
+  readonly pages: PageFile;
   readonly site: SiteSettings;
   readonly redirects: Redirects;
-  readonly next: PreparedChange;
 }
 
-/** A parsed content file. `id` is the stem of the file name, `fields` what the file has; of a prepared change its own time. */
-export type ContentFile = {
-  [Kind in keyof Contents]: Pick<Contents, Kind> & {
-    readonly kind: Kind;
-    readonly id: string;
-    readonly fields: EntryFields;
-  };
-}[keyof Contents];
+/** `id` is the stem of the file's name, `version` its git blob id; `fields` are also read by names that code is given. */
+interface Parsed<Name extends string, Fields> {
+  readonly collection: Name;
+  readonly id: string;
+  readonly version: string;
+  readonly fields: Fields & EntryFields;
+}
+
+/** The parsed file of an entry. */
+export type EntryFile = { [Name in CollectionName]: Parsed<Name, FieldsOf[Name]> }[CollectionName];
+
+/** A parsed content file; that of a prepared change has its own time for fields. */
+export type ContentFile =
+  | EntryFile
+  | (Parsed<"next", Pick<PreparedChange, "publishAt">> & { readonly next: PreparedChange });
+
+/** The parsed files of one collection, or of prepared changes. */
+export type FileOf<Name extends ContentFile["collection"]> = Extract<ContentFile, { collection: Name }>;
 
 /** A parsed content file and its path in the content folder. */
 export interface PlacedFile {
@@ -43,9 +53,8 @@ export interface PlacedFile {
 
 /** A change of an entry that waits beside it (R15.24); it is no entry of its own. */
 export interface PreparedChange extends PreparedLines {
-  readonly collection: CollectionName;
   /** Path of the entry's file. */
   readonly entryPath: string;
   /** What the entry is from then on. */
-  readonly file: ContentFile;
+  readonly file: EntryFile;
 }

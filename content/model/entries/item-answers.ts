@@ -5,15 +5,16 @@ import { isMultiDay, parseEventDate } from "../dates/event-dates";
 import { htmlFields } from "../markdown/lazy-html";
 import { omitUndefined } from "../omit-undefined";
 import { slugOf } from "../text/slug";
+import type { FileOf } from "./content-file";
 
 /** The field with the Markdown of a body, which itself is answered as HTML: `content_jp` -> `contentMarkdown_jp`. */
 export const markdownNameOf = (body: string): string => body.replace(/^(.*?)(_jp)?$/, "$1Markdown$2");
 
 const withEventHtml = htmlFields({ description: "descriptionMarkdown", description_jp: "descriptionMarkdown_jp" });
 
-/** The event as the API answers it. */
-export function eventAnswer(id: string, version: string, event: Event): EventAnswer {
-  const { description, description_jp, date, image, ...rest } = event;
+/** The event as the API answers it: the same object for the same file. */
+export const eventAnswer = oncePerFile(({ id, version, fields: event }: FileOf<"events">): EventAnswer => {
+  const { description, description_jp, date, image, ...rest }: Event = event;
   const days = parseEventDate(date) ?? { startDate: date, endDate: date };
   const fields = omitUndefined({
     _id: id,
@@ -28,13 +29,13 @@ export function eventAnswer(id: string, version: string, event: Event): EventAns
     imageUrl: image,
   });
   return withEventHtml(fields);
-}
+});
 
 const withNewsHtml = htmlFields({ content: "contentMarkdown", content_jp: "contentMarkdown_jp" });
 
-/** The news item as the API answers it. */
-export function newsAnswer(id: string, version: string, news: NewsItem): NewsAnswer {
-  const { content, content_jp, image, ...rest } = news;
+/** The news item as the API answers it: the same object for the same file. */
+export const articleAnswer = oncePerFile(({ id, version, fields: news }: FileOf<"news">): NewsAnswer => {
+  const { content, content_jp, image, ...rest }: NewsItem = news;
   const fields = omitUndefined({
     _id: id,
     version,
@@ -46,4 +47,14 @@ export function newsAnswer(id: string, version: string, news: NewsItem): NewsAns
     imageUrl: image,
   });
   return withNewsHtml(fields);
+});
+
+/** Lists and pages compare answers by identity, and their HTML is cached with them. */
+function oncePerFile<File extends object, Answer>(make: (file: File) => Answer): (file: File) => Answer {
+  const made = new WeakMap<File, Answer>();
+  return (file) => {
+    const answer = made.get(file) ?? make(file);
+    made.set(file, answer);
+    return answer;
+  };
 }

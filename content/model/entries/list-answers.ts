@@ -1,17 +1,18 @@
 import type { EventAnswer, NewsAnswer } from "../api/answers";
 import type { ContentFile } from "./content-file";
+import { articleAnswer, eventAnswer } from "./item-answers";
 import { eventsByStart, newestNewsFirst } from "./sort-items";
 
 type Parsed = { readonly file: ContentFile };
 
 /** What `GET /api/getEventsData` answers: all events by start date (R10.2). */
 export function eventsAnswer(files: Iterable<Parsed>): EventAnswer[] {
-  return eventsByStart([...files].flatMap(({ file }) => (file.kind === "event" ? [file.event] : [])));
+  return eventsByStart([...files].flatMap(({ file }) => (file.collection === "events" ? [eventAnswer(file)] : [])));
 }
 
 /** What `GET /api/getNewsData` answers: all news items, newest first (R10.2). */
 export function newsAnswer(files: Iterable<Parsed>): NewsAnswer[] {
-  return newestNewsFirst([...files].flatMap(({ file }) => (file.kind === "news" ? [file.news] : [])));
+  return newestNewsFirst([...files].flatMap(({ file }) => (file.collection === "news" ? [articleAnswer(file)] : [])));
 }
 
 /** Raise it when the same files give other answers than before: it invalidates the answers that clients hold. */

@@ -49,17 +49,17 @@ test("which paths hold content", () => {
 });
 
 test("events, news and companies are understood", () => {
-  expect(placed("events/2026/a.md", event()).file).toMatchObject({ kind: "event", id: "a" });
+  expect(placed("events/2026/a.md", event()).file).toMatchObject({ collection: "events", id: "a" });
   expect(placed("news/2026/b.md", news(3)).file).toMatchObject({
-    kind: "news",
-    news: { serial_no: 3, category: ["Events", "Culture", "文化"] },
+    collection: "news",
+    fields: { serial_no: 3, category: ["Events", "Culture", "文化"] },
   });
   const company =
     "---\nid: 4\nname: Akiya\ndescription: Homes\nlocation: Tokyo\nlogoImg: /media/a.png\nlink: www.akiya.example\n---\nLong\n<!-- ja -->\n長い\n";
   expect(placed("companies/akiya2.0.md", company).file).toMatchObject({
-    kind: "company",
+    collection: "companies",
     id: "akiya2.0",
-    company: { id: 4, longdesc: "Long", longdesc_jp: "長い" },
+    fields: { id: 4, longdesc: "Long", longdesc_jp: "長い" },
   });
 });
 
@@ -98,7 +98,7 @@ test.each([
   expect(notices("events/2026/a.md", text)).toEqual([
     `events/2026/a.md:3 "${name}" is not a field known here, and its value is not used: it was probably meant as "${meant}"`,
   ]);
-  expect(placed("events/2026/a.md", text).file).toMatchObject({ kind: "event", event: { title: "A" } });
+  expect(placed("events/2026/a.md", text).file).toMatchObject({ collection: "events", fields: { title: "A" } });
 });
 
 test("a field that is the same in both languages has no Japanese one to be meant", () => {

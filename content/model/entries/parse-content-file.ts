@@ -1,10 +1,7 @@
-import type { ContentFile } from "./content-file";
+import type { ContentFile, EntryFile } from "./content-file";
 import { idOfPath, isEntryId, type Collection, type EntryFields } from "../collections/collection";
 import { allCollections } from "../collections/collections";
 import { readEntry } from "./entry-file";
-import type { Event } from "../collections/event";
-import { eventAnswer, newsAnswer } from "./item-answers";
-import type { NewsItem } from "../collections/news-item";
 import { splitPrepared, type PreparedText } from "./prepared-file";
 import { entryPathOf } from "./prepared-path";
 import { fault, type FaultCode } from "../problems/fault";
@@ -42,7 +39,7 @@ export function parseContentFile(path: string, text: string, version: string): P
     if (!isEntryId(collection, id)) return misplaced(path, collection.badId);
     const read = readEntry(collection, id, path, text);
     if (!read.ok) return read;
-    return { ok: true, file: contentFile(collection, id, version, read.fields), warnings: read.warnings };
+    return { ok: true, file: entryFile(collection, id, version, read.fields), warnings: read.warnings };
   }
   return misplaced(path, expectedPlace(path));
 }
@@ -55,16 +52,12 @@ function parsePrepared(path: string, entryPath: string, text: string, version: s
     const { text: entryText, ...lines } = split(collection, text);
     const read = readEntry(collection, id, path, entryText);
     if (!read.ok) return read;
-    const file = contentFile(collection, id, version, read.fields);
+    const { publishAt } = lines;
+    const next = { entryPath, ...lines, file: entryFile(collection, id, version, read.fields) };
     return {
       ok: true,
       warnings: read.warnings,
-      file: {
-        kind: "next",
-        id,
-        fields: { publishAt: lines.publishAt },
-        next: { collection: collection.name, entryPath, ...lines, file },
-      },
+      file: { collection: "next", id, version, fields: { publishAt }, next },
     };
   }
   return misplaced(path, expectedPlace(path));
@@ -79,17 +72,10 @@ function split(collection: Collection, text: string): PreparedText {
   }
 }
 
-/** The content of an entry's fields: of events and news what the API answers for them. */
-export function contentFile({ kind }: Collection, id: string, version: string, fields: EntryFields): ContentFile {
-  switch (kind) {
-    case "event":
-      return { kind, id, fields, event: eventAnswer(id, version, fields as Event) };
-    case "news":
-      return { kind, id, fields, news: newsAnswer(id, version, fields as NewsItem) };
-    default:
-      // The collection's schema has read the fields.
-      return { kind, id, fields, [kind]: fields } as unknown as ContentFile;
-  }
+/** The file of an entry with these fields. */
+export function entryFile({ name }: Collection, id: string, version: string, fields: EntryFields): EntryFile {
+  // The collection's schema has read the fields.
+  return { collection: name, id, version, fields } as unknown as EntryFile;
 }
 
 function expectedPlace(

@@ -1,4 +1,5 @@
-import type { PlacedFile } from "../entries/content-file";
+import type { EntryFields } from "../collections/collection";
+import type { ContentFile, PlacedFile } from "../entries/content-file";
 import { mayShowOtherMedia, mediaIn, shownMediaIn } from "./media-in";
 import { hasPublication, nextStateChange, publicationState } from "./publication";
 
@@ -19,11 +20,11 @@ export function hiddenContent(
   at: number,
   leftOutMedia: readonly string[] = [],
 ): HiddenContent {
-  const prepared = files.filter(({ file }) => file.kind === "next");
+  const prepared = files.filter(({ file }) => file.collection === "next");
   // The others are public: ten thousand files are looked at after every save.
-  const timed = files.filter(({ file }) => file.kind !== "next" && hasPublication(file.fields));
-  const hidden = [...prepared, ...timed.filter(({ file }) => publicationState(file.fields, at) !== "public")];
-  const changes = timed.flatMap(({ file }) => nextStateChange(file.fields, at) ?? []);
+  const timed = files.filter(({ file }) => file.collection !== "next" && hasPublication(fieldsOf(file)));
+  const hidden = [...prepared, ...timed.filter(({ file }) => publicationState(fieldsOf(file), at) !== "public")];
+  const changes = timed.flatMap(({ file }) => nextStateChange(fieldsOf(file), at) ?? []);
   const paths = [...hidden.map(({ path }) => path), ...mediaOnlyIn(hidden, files, leftOutMedia)];
   return { paths: paths.sort(), until: changes.length === 0 ? undefined : Math.min(...changes) };
 }
@@ -45,3 +46,5 @@ function mediaOnlyIn(
   }
   return [...media];
 }
+
+const fieldsOf = ({ fields }: ContentFile): EntryFields => fields;

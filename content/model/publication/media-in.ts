@@ -77,4 +77,4 @@ function cached(
 
 /** The texts as the file has them; of a prepared change those of the entry that it becomes. */
 const sourcesOf = (file: ContentFile): readonly string[] =>
-  file.kind === "next" ? sourcesOf(file.next.file) : textsIn(file.fields);
+  file.collection === "next" ? sourcesOf(file.next.file) : textsIn(file.fields);

@@ -1,10 +1,11 @@
-import type { ContentFile } from "../entries/content-file";
+import type { ContentFile, FileOf } from "../entries/content-file";
 import { companyPath, fixedPaths, officeholderPath, type FixedPage } from "../pages/fixed-paths";
 import { eventPath, newsArticlePath } from "../pages/page-paths";
+import { slugOf } from "../text/slug";
 import { pathKey } from "./own-path";
 
-type Kind = ContentFile["kind"];
-type FilesOf = <K extends Kind>(kind: K) => Iterable<Extract<ContentFile, { kind: K }>>;
+type Kind = ContentFile["collection"];
+type FilesOf = <K extends Kind>(kind: K) => Iterable<FileOf<K>>;
 
 /** The one address, in English, of the page that a path leads to; undefined when it leads to none. */
 export type PageAddress = (path: string) => string | undefined;
@@ -15,25 +16,25 @@ export type PageAddress = (path: string) => string | undefined;
  */
 export function sitePages(filesOf: FilesOf): PageAddress {
   const known = new Map<Kind, ReadonlyMap<string, string>>();
-  const product = [...filesOf("site")][0]?.site.product ?? "";
+  const product = [...filesOf("site")][0]?.fields.product ?? "";
   const fixed = fixedPaths(product);
   const addressesOf: Partial<Record<Kind, () => Iterable<readonly [string, string]>>> = {
-    event: () => Array.from(filesOf("event"), ({ id }) => [id, eventPath("en", id)]),
-    company: () => Array.from(filesOf("company"), ({ id }) => [id, companyPath(id)]),
-    person: () =>
-      Array.from(filesOf("person")).flatMap(({ person: { profile, serial_no } }) =>
+    events: () => Array.from(filesOf("events"), ({ id }) => [id, eventPath("en", id)]),
+    companies: () => Array.from(filesOf("companies"), ({ id }) => [id, companyPath(id)]),
+    people: () =>
+      Array.from(filesOf("people")).flatMap(({ fields: { profile, serial_no } }) =>
         profile ? [[String(serial_no), officeholderPath(product, serial_no)] as const] : [],
       ),
     // An id may look like a number; the number of another article then comes second, as in the lookup of articles.
     news: () => {
       const all = Array.from(filesOf("news"));
-      const addressOf = ({ id, news }: (typeof all)[number]) => newsArticlePath("en", id, news.slug);
+      const addressOf = ({ id, fields }: (typeof all)[number]) => newsArticlePath("en", id, slugOf(fields.title));
       return [
-        ...all.map((file) => [String(file.news.serial_no), addressOf(file)] as const),
+        ...all.map((file) => [String(file.fields.serial_no), addressOf(file)] as const),
         ...all.map((file) => [file.id, addressOf(file)] as const),
       ];
     },
-    page: () => Array.from(filesOf("page"), ({ id }) => [id, fixed[id as FixedPage]] as const),
+    pages: () => Array.from(filesOf("pages"), ({ id }) => [id, fixed[id as FixedPage]] as const),
   };
   const find = (kind: Kind, id: string): string | undefined => {
     let addresses = known.get(kind);
@@ -46,20 +47,20 @@ export function sitePages(filesOf: FilesOf): PageAddress {
     const [, archiveOf] = /^(\/.*)\/archive\/[1-9]\d*$/.exec(key) ?? [];
     const page = Object.entries(fixed).find(([, own]) => own === (archiveOf ?? key))?.[0];
     if (page !== undefined) {
-      const isThere = find("page", page) !== undefined && (archiveOf === undefined || /^(?:news|events)$/.test(page));
+      const isThere = find("pages", page) !== undefined && (archiveOf === undefined || /^(?:news|events)$/.test(page));
       return isThere ? key : undefined;
     }
     for (const [kind, pattern] of patterns) {
       const id = pattern.exec(key)?.[1];
-      if (id !== undefined && (kind !== "person" || key === officeholderPath(product, id))) return find(kind, id);
+      if (id !== undefined && (kind !== "people" || key === officeholderPath(product, id))) return find(kind, id);
     }
     return undefined;
   };
 }
 
 const patterns: readonly (readonly [Kind, RegExp])[] = [
-  ["company", /^\/company\/([^/]+)$/],
-  ["event", /^\/events\/([^/]+)$/],
+  ["companies", /^\/company\/([^/]+)$/],
+  ["events", /^\/events\/([^/]+)$/],
   ["news", /^\/news\/([^/]+)(?:\/[^/]+)?$/],
-  ["person", /^\/[^/]+-board-of-directors\/([1-9]\d*)$/],
+  ["people", /^\/[^/]+-board-of-directors\/([1-9]\d*)$/],
 ];

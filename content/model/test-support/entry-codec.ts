@@ -1,6 +1,7 @@
 import type { Collection, EntryFields } from "../collections/collection";
+import type { ContentFile } from "../entries/content-file";
 import { editEntry, entryToFile, fieldNames, readEntry } from "../entries/entry-file";
-import { markdownNameOf } from "../entries/item-answers";
+import { articleAnswer, eventAnswer, markdownNameOf } from "../entries/item-answers";
 import { parseContentFile } from "../entries/parse-content-file";
 import type { Problem } from "../problems/problem";
 
@@ -8,16 +9,18 @@ type Parsed<A> =
   | { readonly ok: true; readonly answer: A }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
+function answerOf(file: ContentFile) {
+  if (file.collection === "events") return eventAnswer(file);
+  return file.collection === "news" ? articleAnswer(file) : file.fields;
+}
+
 /** The codec of a collection whose answers are `A` and whose files hold `F`. */
 export function entryCodec<A extends { readonly _id: string }, F extends object>(collection: Collection) {
-  const { kind } = collection;
   return {
     parse(id: string, text: string, version: string, path = `${collection.name}/2026/${id}.md`): Parsed<A> {
       const parsed = parseContentFile(path, text, version);
       if (!parsed.ok) return parsed;
-      const { [kind]: answer } = parsed.file as unknown as Readonly<Record<string, A>>;
-      if (answer === undefined) throw new Error(`no ${kind}`);
-      return { ok: true, answer };
+      return { ok: true, answer: answerOf(parsed.file) as unknown as A };
     },
     toFile: (fields: F): string => entryToFile(collection, "x", fields as EntryFields),
     edit(text: string, fields: F): string {

@@ -4,7 +4,7 @@ import type { CollectionName } from "../../../content/model/collections/collecti
 import { FormPanel } from "../kit/app/FormPanel";
 import { useServices } from "../kit/services/services";
 import { useContentWords } from "./content-words";
-import { entryKind } from "./entry-kind";
+import { contentKind } from "./content-kind";
 
 interface CollectionPanelProps {
   readonly name: CollectionName;
@@ -13,11 +13,11 @@ interface CollectionPanelProps {
 
 /** List and form of one collection, and the way back to all of them. */
 export function CollectionPanel(props: CollectionPanelProps) {
-  const { client, language, sites } = useServices();
+  const { client, words, language, sites, now } = useServices();
   const own = useContentWords().overview;
   const kindOf = useCallback(
-    (form: CollectionForm) => entryKind(form, { client, language, sites }),
-    [client, language, sites],
+    (form: CollectionForm) => contentKind(form, { client, words, language, sites, now }),
+    [client, words, language, sites, now],
   );
   return (
     <>

@@ -19,7 +19,7 @@ export function useContentWords(): ContentWords {
 }
 
 /** The words of a collection's list and form. */
-export function kindWords({ label, entry, growing, leaves }: CollectionForm, own: ContentWords): KindWords {
+export function kindWords({ label, entry, growing, ofMembers }: CollectionForm, own: ContentWords): KindWords {
   const filled = Object.fromEntries(
     Object.entries(own.kind).map(([key, sentence]) => [key, fill(sentence, { entry, label })]),
   ) as ContentWords["kind"];
@@ -28,6 +28,6 @@ export function kindWords({ label, entry, growing, leaves }: CollectionForm, own
     title: fill(own.titleOf, { label }),
     existing: label,
     ...(growing ? {} : { editHeading: filled.editPage }),
-    ...(leaves ? own.leaving : {}),
+    ...(ofMembers ? own.leaving : {}),
   };
 }

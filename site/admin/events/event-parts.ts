@@ -24,7 +24,7 @@ export const eventParts: DatedParts = {
   dayOf: (item) => eventOf(item).startDate,
   filters: eventFilters,
   copyText: eventCopyText,
-  once: ["date", "registerBy", "afterLink"],
+  notRepeated: ["date", "registerBy", "afterLink"],
   announcement: (item, language, words) => {
     const event = eventOf(item);
     return [

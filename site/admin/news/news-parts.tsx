@@ -24,7 +24,7 @@ export const newsParts: DatedParts = {
   dayOf: (item) => newsOf(item).date,
   filters: newsFilters,
   copyText: newsCopyText,
-  once: ["date"],
+  notRepeated: ["date"],
   announcement: (news, language, words) => [
     fill(words.share.news, { title: language === "ja" ? (news.title_jp ?? news.title) : news.title }),
     displayDate(language, newsOf(news).date),

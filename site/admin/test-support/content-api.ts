@@ -19,7 +19,7 @@ export const companyForm: CollectionForm = {
   growing: true,
   titleFields: ["name"],
   pictureField: "logoImg",
-  leaves: true,
+  ofMembers: true,
   fields: [
     text("name", "Name", { languages: "beside", max: 20, hint: "As on the sign." }),
     text("description", "Trade", { languages: "beside", max: 300, required: false }),

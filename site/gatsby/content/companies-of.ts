@@ -9,6 +9,8 @@ export interface CompanyFile {
 
 /** The member companies of the content, in the order of their numbers. */
 export function companiesOf({ files }: Pick<SiteContent, "files">): CompanyFile[] {
-  const companies = files.flatMap((file) => (file.kind === "company" ? [{ id: file.id, company: file.company }] : []));
+  const companies = files.flatMap((file) =>
+    file.collection === "companies" ? [{ id: file.id, company: file.fields }] : [],
+  );
   return companies.sort((a, b) => a.company.id - b.company.id);
 }

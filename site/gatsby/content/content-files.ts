@@ -11,6 +11,7 @@ import {
   parseContentFile,
   type ParsedContentFile,
 } from "../../../content/model/entries/parse-content-file";
+import { eventAnswer } from "../../../content/model/entries/item-answers";
 import { mediaInBytes, mediaLeftOut } from "../../../content/model/publication/media-in";
 import { leavesOut, type Problem } from "../../../content/model/problems/problem";
 
@@ -64,10 +65,11 @@ export class ContentFiles {
     else this.problems.delete(path);
     if (bytes !== null && result?.ok === false) this.unreadMedia.set(path, mediaInBytes(bytes));
     else this.unreadMedia.delete(path);
-    // Pages compare what they show by identity: another object would be a change of all of them.
+    // Pages compare what they show by identity: another object would be a change of all of them. Every company shows the
+    // heading of the directory, and every article two texts of the news page.
     if (before && result?.ok && isDeepStrictEqual(before.file, result.file)) return;
     this.parsed.delete(path);
-    if (result?.ok) this.parsed.set(path, { path, file: withEarlierParts(before?.file, result.file) });
+    if (result?.ok) this.parsed.set(path, { path, file: keepEqualParts(before?.file, result.file) });
     this.comparison.replace(before, this.parsed.get(path));
   }
 
@@ -79,7 +81,8 @@ export class ContentFiles {
       if (id !== undefined) this.histories[kind === "news" ? "news" : "events"].set(id, history);
       this.removed.delete(item);
       const before = removed && parseContentFile(removed.path, removed.text, "");
-      if (before?.ok && before.file.kind === "event") this.removed.set(item, { event: before.file.event, history });
+      if (before?.ok && before.file.collection === "events")
+        this.removed.set(item, { event: eventAnswer(before.file), history });
     }
   }
 
@@ -132,10 +135,6 @@ export class ContentFiles {
     };
   }
 }
-
-/** Every company shows the heading of the directory, and every article two texts of the news page. */
-const withEarlierParts = (earlier: ContentFile | undefined, file: ContentFile): ContentFile =>
-  file.kind === "page" ? keepEqualParts(earlier, file) : file;
 
 function parseBytes(path: string, bytes: Uint8Array): ParsedContentFile {
   let text: string;

@@ -28,7 +28,7 @@ test("understands items and gives them the version that git gives the file", () 
   const id = execFileSync("git", ["hash-object", join(folder, "news/2026/a.md")], { encoding: "utf8" }).trim();
   expect(problems).toEqual([]);
   expect(files).toMatchObject([
-    { path: "news/2026/a.md", file: { kind: "news", id: "a", news: { title: "One", version: id } } },
+    { path: "news/2026/a.md", file: { collection: "news", id: "a", version: id, fields: { title: "One" } } },
   ]);
 });
 

@@ -6,6 +6,7 @@ import type { PageId, PageOf } from "../../../content/model/collections/pages/pa
 import { eventPath } from "../../../content/model/pages/page-paths";
 import { formatProblem } from "../../../content/model/problems/problem";
 import type { SiteSettings } from "../../../content/model/collections/site-settings";
+import { articleAnswer, eventAnswer } from "../../../content/model/entries/item-answers";
 import { eventsByStart, newestNewsFirst } from "../../../content/model/entries/sort-items";
 import type { ContentFolder, RemovedEvent } from "./content-files";
 import { listDigest } from "../../../content/model/entries/list-answers";
@@ -37,19 +38,21 @@ export interface SiteContent {
 export function siteContent({ files: read, problems, histories, removed }: ContentFolder): SiteContent {
   const [givenEvents, givenNews, others]: [EventAnswer[], NewsAnswer[], ContentFile[]] = [[], [], []];
   for (const { file } of read) {
-    if (file.kind === "event") givenEvents.push(file.event);
-    else if (file.kind === "news") givenNews.push(file.news);
+    if (file.collection === "events") givenEvents.push(eventAnswer(file));
+    else if (file.collection === "news") givenNews.push(articleAnswer(file));
     else others.push(file);
   }
-  const pages = new Map(others.flatMap((file) => (file.kind === "page" ? [[file.page.id, file.page] as const] : [])));
-  const site = others.find((file) => file.kind === "site")?.site;
+  const pages = new Map(
+    others.flatMap((file) => (file.collection === "pages" ? [[file.fields.id, file.fields] as const] : [])),
+  );
+  const site = others.find((file) => file.collection === "site")?.fields;
   if (!site || !pages.has("home")) {
     const missing = site ? "pages/home.yml" : "site.yml";
     const faults = problems.filter(({ path }) => path === missing).map(formatProblem);
     const sentence = `The site needs ${missing}, which is ${faults.length === 0 ? "missing." : "not valid:"}`;
     throw new Error([sentence, ...faults].join("\n  "));
   }
-  const redirects = others.find((file) => file.kind === "redirects")?.redirects.entries ?? [];
+  const redirects = others.find((file) => file.collection === "redirects")?.fields.entries ?? [];
   const moved = new Set(redirects.map(({ from }) => from));
   const events = eventsByStart(givenEvents);
   const news = newestNewsFirst(givenNews);
@@ -64,7 +67,7 @@ export function siteContent({ files: read, problems, histories, removed }: Conte
     // One that was renamed did not go away.
     removedEvents: removed.filter(({ event }) => !moved.has(eventPath("en", event._id))),
     page,
-    hasPlans: others.some((file) => file.kind === "plans" && file.plans.plans.length > 0),
+    hasPlans: others.some((file) => file.collection === "plans" && file.fields.plans.length > 0),
     files: others,
   };
 }

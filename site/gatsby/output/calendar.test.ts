@@ -15,7 +15,7 @@ const url = "https://chamber.example/events/night";
 
 function eventOf(fields: Readonly<Record<string, unknown>>): EventAnswer {
   const all = { title: "Night", date: "2026-12-03", time: "18:30 - 20:30", description: "Come **all**.", ...fields };
-  return eventAnswer("night", "0".repeat(40), Event.parse(all));
+  return eventAnswer({ collection: "events", id: "night", version: "0".repeat(40), fields: Event.parse(all) });
 }
 
 function write(event: EventAnswer, parts: Partial<CalendarEvent> = {}, language: "en" | "ja" = "en"): string {

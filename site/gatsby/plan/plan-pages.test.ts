@@ -61,7 +61,11 @@ test("nothing leads to the plans of a chamber that has none", async () => {
 });
 
 test("without officeholders and founding members there is no page of them, and nothing leads there", async () => {
-  const pages = await plan({ events: [], news: [], files: real.files.filter(({ kind }) => kind !== "person") });
+  const pages = await plan({
+    events: [],
+    news: [],
+    files: real.files.filter(({ collection }) => collection !== "people"),
+  });
   expect(pages.filter(({ path }) => path.includes("officeholders"))).toEqual([]);
   expect(at(pages, "/").context.frame.site.pages).not.toContain("officeholders");
   expect(JSON.stringify(navigationItems(at(pages, "/").context.frame.site))).not.toContain("officeholders");

@@ -16,16 +16,16 @@ import type { PagePlan } from "./planned-page";
 import type { SiteContent } from "../content/site-content";
 
 /** Pages that show a data file, and its kind: without the data there is no page. */
-const dataOf: Partial<Record<FixedPage, ContentFile["kind"]>> = {
-  officeholders: "person",
+const dataOf: Partial<Record<FixedPage, ContentFile["collection"]>> = {
+  officeholders: "people",
   membership: "plans",
   terms: "terms",
 };
 
 /** The fixed pages that can be built: those whose texts are there and valid. */
 export function availablePages(content: SiteContent): FixedPage[] {
-  const kinds = new Set(content.files.map(({ kind }) => kind));
-  return publicPages.filter((page) => content.page(page) && kinds.has(dataOf[page] ?? "page"));
+  const kinds = new Set(content.files.map(({ collection }) => collection));
+  return publicPages.filter((page) => content.page(page) && kinds.has(dataOf[page] ?? "pages"));
 }
 
 type PagePlanner = (build: Build, language: Language, cache: PagePlanCache) => readonly PagePlan[];

@@ -1,5 +1,5 @@
 import { sampleContent } from "../../../content/model/test-support/sample-content";
-import type { ContentFile } from "../../../content/model/entries/content-file";
+import type { ContentFile, FileOf } from "../../../content/model/entries/content-file";
 import { languages } from "../../../content/model/text/language";
 import { companySlugs } from "../../test-support/route-table";
 import { readContent } from "../content/read-content";
@@ -9,10 +9,10 @@ import { siteContent } from "../content/site-content";
 const folder = readContent(sampleContent);
 const content = siteContent(folder);
 
-function all<Kind extends ContentFile["kind"]>(kind: Kind): Extract<ContentFile, { kind: Kind }>[] {
-  return content.files.filter((file): file is Extract<ContentFile, { kind: Kind }> => file.kind === kind);
+function all<Kind extends ContentFile["collection"]>(kind: Kind): FileOf<Kind>[] {
+  return content.files.filter((file): file is FileOf<Kind> => file.collection === kind);
 }
-function only<Kind extends ContentFile["kind"]>(kind: Kind): Extract<ContentFile, { kind: Kind }> {
+function only<Kind extends ContentFile["collection"]>(kind: Kind): FileOf<Kind> {
   const [file, ...others] = all(kind);
   if (!file || others.length > 0) throw new Error(`There is not exactly one file of the kind ${kind}`);
   return file;
@@ -23,7 +23,7 @@ test("the content has no problem", () => {
 });
 
 test("membership fees, slots and application fees are the required ones", () => {
-  const { plans } = only("plans");
+  const { fields: plans } = only("plans");
   const shown = plans.plans.map((plan) => [
     plan.tier,
     plan.applicationFee,
@@ -45,7 +45,7 @@ test("membership fees, slots and application fees are the required ones", () => 
 });
 
 test("an enterprise has 50 or more workers or 100 million yen or more, the others less of both", () => {
-  const { plans } = only("plans");
+  const { fields: plans } = only("plans");
   for (const plan of plans.plans) {
     if (!plan.variants) continue;
     const [enterprise, smb] = plan.variants;
@@ -57,7 +57,7 @@ test("an enterprise has 50 or more workers or 100 million yen or more, the other
 });
 
 test("the promotion is the required one, until Dec 31, 2025", () => {
-  expect(only("plans").plans.promotion).toMatchObject({
+  expect(only("plans").fields.promotion).toMatchObject({
     endsOn: "2025-12-31",
     applicationFeeWaived: true,
     annualDiscountPercent: 20,
@@ -66,7 +66,7 @@ test("the promotion is the required one, until Dec 31, 2025", () => {
       { years: 5, percent: 50 },
     ],
   });
-  const terms = only("plans").plans.plans.map(({ tier, promotionPercent, foundingFreeYears }) => [
+  const terms = only("plans").fields.plans.map(({ tier, promotionPercent, foundingFreeYears }) => [
     tier,
     promotionPercent,
     foundingFreeYears,
@@ -105,13 +105,13 @@ test.each([
     ],
   ],
 ] as const)("the terms say in %s when membership ends, what is refunded, and which law applies", (language, facts) => {
-  const text = JSON.stringify(only("terms").terms.sections.map(({ paragraph }) => paragraph[language]));
+  const text = JSON.stringify(only("terms").fields.sections.map(({ paragraph }) => paragraph[language]));
   for (const fact of facts) expect(text).toContain(fact);
 });
 
 test("the terms have all three kinds of paragraph: a text, a list with an empty item, a contact entry", () => {
   for (const language of languages) {
-    const paragraphs: unknown[] = only("terms").terms.sections.map(({ paragraph }) => paragraph[language]);
+    const paragraphs: unknown[] = only("terms").fields.sections.map(({ paragraph }) => paragraph[language]);
     expect(paragraphs).toContainEqual(expect.any(String));
     expect(paragraphs).toContainEqual(expect.arrayContaining([""]));
     expect(paragraphs).toContainEqual({ text: expect.any(String), email: expect.stringContaining("@") });
@@ -119,9 +119,9 @@ test("the terms have all three kinds of paragraph: a text, a list with an empty 
 });
 
 test("the directory has the thirteen companies, at four places, each with industry, logo and link", () => {
-  const companies = all("company").map(({ company }) => company);
+  const companies = all("companies").map(({ fields }) => fields);
   expect(
-    all("company")
+    all("companies")
       .map((file) => file.id)
       .sort(),
   ).toEqual([...companySlugs].sort());
@@ -134,7 +134,7 @@ test("the home page has three Founding 60 lines, six event pictures in the galle
   const home = content.page("home");
   expect(home?.founding60?.lines).toHaveLength(3);
   expect(home?.gallery?.events).toHaveLength(6);
-  const { government, logos } = only("partners").partners;
+  const { government, logos } = only("partners").fields;
   expect(government).toHaveLength(2);
   expect(new Set(logos.map(({ size }) => size))).toEqual(new Set(["small", "large", "default"]));
 });

@@ -116,7 +116,7 @@ test("with a long list a new item touches the list and the newest page of the ar
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
     return { path, file: parsed.file };
   };
-  const others = real.files.filter(({ file }) => file.kind !== "news");
+  const others = real.files.filter(({ file }) => file.collection !== "news");
   const many = Array.from({ length: 190 }, (_, at) => news(at + 1));
   const before = planned({ ...real, files: [...others, ...many] });
   expect([...before.keys()].filter((path) => path.includes("/archive/"))).toHaveLength(6);
@@ -135,7 +135,9 @@ test("a page that would be made otherwise is always a touched one, whichever fil
       await Promise.all([...plans].map(async ([path, plan]) => [path, JSON.stringify(await plan.make())] as const)),
     );
   const before = await made(all);
-  const shown = new Map(real.files.map(({ path, file }) => [file.kind === "page" ? path : file.kind, path]));
+  const shown = new Map(
+    real.files.map(({ path, file }) => [file.collection === "pages" ? path : file.collection, path]),
+  );
   // Without these two there is no site at all.
   for (const needed of ["site", "pages/home.yml"]) shown.delete(needed);
   for (const path of shown.values()) {

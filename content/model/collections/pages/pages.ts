@@ -16,13 +16,12 @@ const named = Object.fromEntries(
 /** `pages/<id>.yml`. */
 export const pages: Collection = {
   name: "pages",
-  kind: "page",
   extent: "fixed",
   label: { en: "Pages", ja: "ページ" },
   entry: { en: "page", ja: "ページ" },
   noun: "page",
   schemaOf: (id) => z.preprocess((data) => ({ ...(isYamlMap(data) ? data : {}), id }), pageSchemas.get(id) ?? PageFile),
-  implied: "id",
+  idField: "id",
   isId: isPageId,
   badId: "unknownPage",
   titleFields: [],

@@ -136,7 +136,7 @@ export function AdminPanel(props: AdminPanelProps) {
     if (values) held.begin({ ...values, ...atOnce }, await pictureCopy(item, apiBase));
   };
 
-  const Meanwhile = kind.Meanwhile ?? NewerVersionNote;
+  const NewerNote = kind.NewerNote ?? NewerVersionNote;
   // What visitors do not see is saved for its own time.
   const canPrepare = mode.kind === "edit" && !mode.item.next && !kind.prepared && isPublic(mode.item, now());
 
@@ -171,7 +171,7 @@ export function AdminPanel(props: AdminPanelProps) {
           {kindWords.newButton}
         </button>
       ) : null}
-      <Meanwhile
+      <NewerNote
         kind={kind}
         items={state.items}
         reload={reload}

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentProps, type ComponentType } from "react";
 import type * as formParts from "../prepared/form-parts";
+import type { FormParts } from "../form/entry-kind";
 import { RetryNote } from "../status/RetryNote";
 import { useServices } from "../services/services";
 
@@ -38,3 +39,11 @@ export function LoadedPart<Name extends keyof Parts>({ part, props }: LoadedPart
   if (failed) return <RetryNote message={words.fields.failed} onRetry={() => setTries(tries + 1)} />;
   return <p role="status">{words.list.loading}</p>;
 }
+
+/** The parts of a form that are loaded on demand. */
+export const loadedParts: FormParts = {
+  EntryFields: (props) => <LoadedPart part="EntryFields" props={props} />,
+  EntryPreview: (props) => <LoadedPart part="EntryPreview" props={props} />,
+  VersionPreview: (props) => <LoadedPart part="VersionPreview" props={props} />,
+  SaveEffects: (props) => <LoadedPart part="SaveEffects" props={props} />,
+};

@@ -1,6 +1,6 @@
 import { useDialogs } from "../dialogs/Dialogs";
 import { isBusy, isDirty, type FormState } from "../form/form-state";
-import type { MeanwhileProps } from "../form/item-kind";
+import type { NewerNoteProps } from "../form/item-kind";
 import { useServices } from "../services/services";
 import { useAnnounce } from "../status/StatusMessages";
 import { fillRevision } from "./fill-revision";
@@ -9,7 +9,7 @@ import { useNewerVersion } from "./use-newer-version";
 import "./conflict.css";
 
 /** Warns in one line, with folded details, that another user saved or deleted the item; takes in their text. */
-export function NewerVersionNote(props: MeanwhileProps) {
+export function NewerVersionNote(props: NewerNoteProps) {
   const { kind, form, formNow, dispatch, onTaken } = props;
   const services = useServices();
   const { words, client } = services;

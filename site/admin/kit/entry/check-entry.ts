@@ -11,7 +11,7 @@ interface CheckOptions {
   /** Whether the entry's own picture needs a description. */
   readonly picture?: AltTextRequirement | undefined;
   /** False for "Title is required" in place of "Title (English) is required". */
-  readonly namesLanguage?: boolean;
+  readonly namesLanguage?: boolean | undefined;
 }
 
 /** What can be said before anything is sent, by control in the order of the form; the API checks everything again. */

@@ -68,7 +68,7 @@ export function entryParts(form: CollectionForm, words: Words) {
     },
     compared: (versions) => unfold(versions[0] ? fieldsOf(versions[0]) : [], versions, words),
     otherFields: (item) =>
-      Object.entries(form.besides ?? {}).map(([name, label]) => {
+      Object.entries(form.otherFields ?? {}).map(([name, label]) => {
         const value = valueAt(item.fields, name);
         return [label, typeof value === "string" || typeof value === "number" ? String(value) : ""];
       }),

@@ -50,7 +50,7 @@ export interface OrderProps {
 }
 
 /** What the note about a form's item is given. */
-export interface MeanwhileProps {
+export interface NewerNoteProps {
   readonly kind: ItemKind;
   /** The list as it is by now. */
   readonly items: readonly Entry[];
@@ -128,7 +128,7 @@ export interface ItemKind {
   readonly Fields: ComponentType<FieldsProps>;
   readonly Preview: ComponentType<{ readonly shown: Previewed }>;
   /** What happened meanwhile to what is in the form, in place of `NewerVersionNote`. */
-  readonly Meanwhile?: ComponentType<MeanwhileProps>;
+  readonly NewerNote?: ComponentType<NewerNoteProps>;
   /** Changes the order of the items; `onOrdered` takes its notice. */
   readonly Order?: ComponentType<OrderProps>;
   /** What to say of a save that this form cannot undo, in place of `words.saved`. */

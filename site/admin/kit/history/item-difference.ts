@@ -34,13 +34,13 @@ export function itemDifference(
     ...(field.text === undefined ? {} : { language: field.text.language }),
   }));
   const earlier = new Map(before === undefined ? [] : kind.otherFields(before));
-  const besides = kind.otherFields(after).map(([label, value]): FieldDifference => ({
+  const others = kind.otherFields(after).map(([label, value]): FieldDifference => ({
     name: label,
     label,
     before: earlier.get(label) ?? "",
     after: value,
   }));
-  return [...inForm, ...besides].filter((field) => field.before !== field.after);
+  return [...inForm, ...others].filter((field) => field.before !== field.after);
 }
 
 /** Difference of the picture between two versions. */

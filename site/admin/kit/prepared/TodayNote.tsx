@@ -4,7 +4,7 @@ import { useConflict } from "../conflict/use-conflict";
 import { useDialogs } from "../dialogs/Dialogs";
 import { momentInWords } from "../dates/moment-parts";
 import { isBusy } from "../form/form-state";
-import type { MeanwhileProps } from "../form/item-kind";
+import type { NewerNoteProps } from "../form/item-kind";
 import { listAddress } from "../publication/prepared-address";
 import { useAnnounce } from "../status/StatusMessages";
 import { onReturn } from "../status/on-return";
@@ -14,7 +14,7 @@ import { usePreparedWords } from "./prepared-words";
 import { changedInBoth, withTime } from "./today";
 
 /** When the prepared change in the form takes its place, what keeps it from that, and what can be done (R15.25). */
-export function TodayNote(props: MeanwhileProps) {
+export function TodayNote(props: NewerNoteProps) {
   const { kind, items, reload, form, formNow, dispatch, onTaken, onDelete } = props;
   const { words, language, client, now } = useServices();
   const own = usePreparedWords();

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
 import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { parseMoment } from "../../../../content/model/dates/moment";
-import { entryKind } from "../../content/entry-kind";
+import { contentKind } from "../../content/content-kind";
 import { useServices, type Services } from "../services/services";
 import type { ItemKind } from "../form/item-kind";
 import { ChangedFields } from "./ChangedFields";
@@ -16,21 +16,21 @@ import { textIn } from "../fields/values";
 
 /** The kind of a form's prepared changes; the same as long as the form and the services are. */
 export function usePreparedKind(definition: CollectionForm): ItemKind {
-  const { client, language, sites, now } = useServices();
+  const { client, words, language, sites, now } = useServices();
   return useMemo(
-    () => preparedKind(definition, { client, language, sites, now }),
-    [definition, client, language, sites, now],
+    () => preparedKind(definition, { client, words, language, sites, now }),
+    [definition, client, words, language, sites, now],
   );
 }
 
 /** The prepared changes of a collection as the admin lists and edits them: its form with the time of the change (R15.24). */
 function preparedKind(
   definition: CollectionForm,
-  services: Pick<Services, "client" | "language" | "sites" | "now">,
+  services: Pick<Services, "client" | "words" | "language" | "sites" | "now">,
 ): ItemKind {
   const own = preparedWordsOf(services.language);
   const form = timedForm(definition, own);
-  const entry = entryKind(form, services, true);
+  const entry = contentKind(form, services, true);
   const calls = preparedCalls(form, services.client);
   const { Effects } = entry;
   const hasPassed = (time = Infinity): boolean => time <= services.now().getTime();
@@ -60,8 +60,8 @@ function preparedKind(
       const today = item?.today && item.next ? { today: item.today.version } : {};
       return { ...Object.fromEntries(decided), ...body, ...today };
     },
-    check: (values, picture, initial) => {
-      const checked = entry.check(values, picture);
+    check: (values, _picture, initial) => {
+      const checked = entry.check(values);
       const { publishAt } = values;
       // One that waits for a decision may keep its time.
       const isAsBefore = publishAt === initial?.["publishAt"];
@@ -70,7 +70,7 @@ function preparedKind(
       return { summary: own.failedSave, ...wrong, errors: { ...wrong.errors, publishAt: own.dialog.past } };
     },
     beyondUndo: (item) => (hasPassed(timeOf(item)) ? own.published : undefined),
-    Meanwhile: TodayNote,
+    NewerNote: TodayNote,
     Facts: ({ item }) => <ChangedFields kind={kind} item={item} />,
     Effects: (props) => {
       const { values, item } = props;

@@ -21,7 +21,7 @@ const historyOf = (id: string, commits = 1, removed?: string): ItemHistory => ({
 let files: ContentFiles;
 beforeEach(() => {
   files = readContentFiles("content");
-  for (const { path, file } of files.folder().files) if (file.kind === "event") files.replace(path, null);
+  for (const { path, file } of files.folder().files) if (file.collection === "events") files.replace(path, null);
 });
 const add = (id: string, text: string): void => files.replace(`events/2026/${id}.md`, Buffer.from(text));
 const plan = (builtOn = "2026-06-12"): ReadonlyMap<string, FilePlan> =>

@@ -19,7 +19,7 @@ async function read(
 ) {
   const files = readContentFiles("content", histories);
   for (const { path, file } of files.folder().files)
-    if (file.kind === "event" || file.kind === "news") files.replace(path, null);
+    if (file.collection === "events" || file.collection === "news") files.replace(path, null);
   for (const [path, text] of Object.entries(extra)) files.replace(path, Buffer.from(text));
   const plans = feeds(testBuild({ content: siteContent(files.folder()) }));
   expect(plans.map((plan) => plan.path)).toEqual(["feed.xml", "ja/feed.xml"]);

@@ -85,7 +85,7 @@ interface PageSource {
 
 /** Data files that a fixed page shows apart from its own. */
 export const dataOf = (files: SiteContent["files"], page: FixedPage) =>
-  files.filter(({ kind }) => shownData[page] === kind).map(({ fields }) => fields);
+  files.filter(({ collection }) => shownData[page] === collection).map(({ fields }) => fields);
 
 const shownData: Partial<Record<FixedPage, string>> = { home: "partners", membership: "plans", terms: "terms" };
 

@@ -23,7 +23,7 @@ async function entries(language: "en" | "ja", build = testBuild({ fixedPages: av
 
 test("everything of the real content is in the index of each language, in plain words", async () => {
   const [en, ja] = [await entries("en"), await entries("ja")];
-  const companies = realContent.files.filter(({ kind }) => kind === "company").length;
+  const companies = realContent.files.filter(({ collection }) => collection === "companies").length;
   for (const all of [en, ja]) {
     const count = (kind: string): number => all.filter((entry) => entry.kind === kind).length;
     expect(count("event")).toBe(realContent.events.length);

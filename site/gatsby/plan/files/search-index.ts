@@ -88,8 +88,8 @@ function pagesAndPeople({ content, fixedPages }: Build): Source[] {
     return [{ hash: hashOf(page), dependencies: [file, ...data], entry }];
   });
   const people = content.files.flatMap((file) =>
-    file.kind === "person" && fixedPages.includes("officeholders")
-      ? [sourceOf(file.person, file.id, (...of) => personEntry(...of, file.person))]
+    file.collection === "people" && fixedPages.includes("officeholders")
+      ? [sourceOf(file.fields, file.id, (...of) => personEntry(...of, file.fields))]
       : [],
   );
   return [...pages, ...people];

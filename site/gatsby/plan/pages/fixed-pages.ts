@@ -32,7 +32,7 @@ export function textsPage(
 export function membershipPage(build: Build, language: Language): PagePlan<MembershipPageData>[] {
   return planFixedPage(build, language, "membership", (texts) => {
     const { files, site } = build.content;
-    const plans = files.find((file) => file.kind === "plans");
+    const plans = files.find((file) => file.collection === "plans")?.fields;
     const { forms, postalAddress } = site;
     return (
       plans && {
@@ -40,7 +40,7 @@ export function membershipPage(build: Build, language: Language): PagePlan<Membe
         dependencies: [plans],
         page: () => ({
           texts: inLanguage(texts, language),
-          plans: plans.plans,
+          plans,
           join: { form: forms.join, query: forms.joinQuery, postalAddress: postalAddress?.[language] },
           contactForm: forms.membershipContact,
         }),
@@ -69,7 +69,7 @@ export function contactPage(build: Build, language: Language): PagePlan<ContactP
 /** The terms and privacy page in one language; none without `terms.yml`. */
 export function termsPage(build: Build, language: Language): PagePlan<TermsPageData>[] {
   return planFixedPage(build, language, "terms", (texts) => {
-    const terms = build.content.files.find((read) => read.kind === "terms")?.terms;
+    const terms = build.content.files.find((read) => read.collection === "terms")?.fields;
     return (
       terms && {
         template: "terms/TermsPage.tsx",

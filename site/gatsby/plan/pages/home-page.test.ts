@@ -26,7 +26,7 @@ test("partners are given in the page's language, and left out where there is no 
   const { partners } = await planned(real, "ja");
   expect(partners?.government).toHaveLength(2);
   expect(partners?.logos[0]?.name).toMatch(/[ァ-ヶ]/);
-  const without = await planned({ ...real, files: real.files.filter(({ kind }) => kind !== "partners") });
+  const without = await planned({ ...real, files: real.files.filter(({ collection }) => collection !== "partners") });
   expect(without).not.toHaveProperty("partners");
 });
 

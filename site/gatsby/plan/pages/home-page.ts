@@ -34,9 +34,9 @@ export function homePage(build: Build, language: Language): PagePlan<HomePageDat
       ...[...events, ...news].map(({ image }) => image),
     ];
     const { founding60, eventRegistration = pageOfBanner(build, language, texts) } = content.site.forms;
-    const plans = content.files.find((file) => file.kind === "plans");
+    const plans = content.files.find((file) => file.collection === "plans")?.fields;
     const ends = omitUndefined({
-      promotion: plans?.plans.promotion?.endsOn,
+      promotion: plans?.promotion?.endsOn,
       banner: endOfBanner(build, texts),
     });
     return {
@@ -76,7 +76,7 @@ const eventOfBanner = ({ content }: Build, { eventBanner }: HomeTexts): EventAns
   content.events.find(({ _id }) => _id === eventBanner?.event);
 
 const partnersOf = ({ files }: SiteContent): Partners | undefined =>
-  files.flatMap((file) => (file.kind === "partners" ? [file.partners] : []))[0];
+  files.flatMap((file) => (file.collection === "partners" ? [file.fields] : []))[0];
 
 /** Those of the reading that is shown. */
 const picturesOfTop = ({ hero, carousel, founding60, backgrounds, eventBanner }: HomeTexts): string[] =>

@@ -28,7 +28,7 @@ const company = (id: string, change: Partial<Company> = {}): ContentFile => {
     link: "https://x.example/",
     ...change,
   };
-  return { kind: "company", id, fields, company: fields };
+  return { collection: "companies", id, version: "", fields };
 };
 const kopiya = company("kopiya", {
   id: 13,
@@ -67,7 +67,9 @@ test("the membership page has its texts in one language, and the plans with ever
 });
 
 test("without plans or without texts there is no membership page", () => {
-  expect(membershipPage(build({ files: real.files.filter(({ kind }) => kind !== "plans") }), "en")).toEqual([]);
+  expect(membershipPage(build({ files: real.files.filter(({ collection }) => collection !== "plans") }), "en")).toEqual(
+    [],
+  );
   expect(membershipPage(build({ page: () => undefined }), "en")).toEqual([]);
 });
 

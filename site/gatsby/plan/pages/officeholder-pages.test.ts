@@ -29,7 +29,7 @@ const profile: Person["profile"] = {
 // The texts of the real page, with people made for these tests.
 async function plan(language: Language, people: readonly Person[]): Promise<PlannedPage[]> {
   const files = people.map(
-    (person) => ({ kind: "person", id: String(person.serial_no), fields: person, person }) as const,
+    (person) => ({ collection: "people", id: String(person.serial_no), version: "", fields: person }) as const,
   );
   const content = { ...real, site: { ...real.site, product: "demo" }, files };
   return made(officeholderPages(testBuild({ content, fixedPages: ["officeholders"] }), language));

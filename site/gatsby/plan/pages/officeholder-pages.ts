@@ -22,7 +22,7 @@ export function officeholderPages(
 ): PagePlan<OfficeholdersPageData | ProfilePageData>[] {
   const file = build.content.page("officeholders");
   if (!file) return [];
-  const all = build.content.files.flatMap((read) => (read.kind === "person" ? [read.person] : []));
+  const all = build.content.files.flatMap((read) => (read.collection === "people" ? [read.fields] : []));
   if (all.length === 0) return [];
   all.sort(presidentFirst);
   const profiles = all.filter(hasProfile).map((person) => profilePage(build, language, file, person));

@@ -16,7 +16,7 @@ test("a section may have another kind of paragraph in each language", async () =
     paragraph: { en: ["Us", ""], ja: { text: "宛先", email: "a@b.example" } },
   };
   const terms: Terms = { updated: "2026-04-01", sections: [section] };
-  const build = buildWith([{ kind: "terms", id: "terms", fields: terms, terms }]);
+  const build = buildWith([{ collection: "terms", id: "terms", version: "", fields: terms }]);
   const [english] = await made(termsPage(build, "en"));
   const [japanese] = await made(termsPage(build, "ja"));
   expect(english).toMatchObject({
