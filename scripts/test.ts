@@ -6,6 +6,7 @@ import { withProducts } from "../e2e/product/with-products";
 import { quickChecks } from "./check";
 import { changeSinceMain } from "./test/changed";
 import { describeChromium, ensureChromium } from "./test/chromium";
+import { describeEngine, firefox, webKit } from "./test/other-engines";
 import { ownRun } from "./test/own-run.cjs";
 import { patienceMs } from "./test/patience.cjs";
 import { parts, planChange, planParts, type JestRun, type PlannedRun } from "./test/plan-run";
@@ -22,7 +23,10 @@ async function test(named: readonly string[]): Promise<void> {
   const results = await run(plan, reports);
   reports.remove();
   printSummary(results);
-  if (browser !== undefined) console.log(`\nBrowser: ${describeChromium(browser)}`);
+  if (browser !== undefined) {
+    console.log(`\nBrowser: ${describeChromium(browser)}`);
+    for (const engine of [webKit, firefox]) console.log(describeEngine(engine));
+  }
   console.log("\nThe slowest test files");
   for (const { file, seconds } of reports.slowest(10)) printLine(file, seconds);
   const { GITHUB_STEP_SUMMARY: ofCi } = inheritedEnvironment();

@@ -91,6 +91,7 @@ export const reaches: Readonly<Record<string, Reach>> = {
   "scripts/site": { files: ["product/check-release", "staff/chain", "staff/follow"] },
   "scripts/start.ts": "every",
   "scripts/test/chromium.ts": "every",
+  "scripts/test/other-engines.ts": { files: ["engines/main-tasks"] },
   docs: "none",
   deploy: "none",
 };
@@ -101,6 +102,7 @@ const aside =
 
 /** Tests that look at every page, or at the frame around it: reached by "every" alone. */
 export const ofEveryPage: readonly string[] = [
+  "engines/main-tasks",
   "product/any-content",
   "visitors/date-lines",
   "visitors/header-lines",

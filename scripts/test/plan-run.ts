@@ -26,7 +26,7 @@ export interface PlannedRun {
 const apiWorkers = ["--workerIdleMemoryLimit=300MB", "--maxWorkers=3"];
 /** Browser tests wait for pages more than they compute: three at once keep two cores busy. */
 const browserWorkers = 3;
-const folders = { browser: "e2e/(visitors|product)", admin: "e2e/staff" } as const;
+const folders = { browser: "e2e/(visitors|product|engines)", admin: "e2e/staff" } as const;
 
 const apiRun = (...parameters: readonly string[]): JestRun => ({
   name: "Model, API, store and build tests",

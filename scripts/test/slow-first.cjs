@@ -4,6 +4,7 @@ const { default: Sequencer } = require("@jest/test-sequencer");
 const slowest = [
   // First: it compares the release with Gatsby's before other files have changed content.
   "e2e/product/check-release.test.ts",
+  "e2e/engines/main-tasks.test.ts",
   "e2e/visitors/page-quality-en.test.ts",
   "e2e/visitors/page-quality-ja.test.ts",
   "e2e/staff/publication.test.ts",

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import type { MembershipPlans } from "../../content/model/collections/membership-plan";
 import type { MembershipChoice } from "../../content/model/membership/membership-fee";
 import {
@@ -41,8 +41,9 @@ interface Chosen {
  */
 export function useChoice(plans: MembershipPlans, location: { readonly search: string }, today: string): ChoiceState {
   const [chosen, setChosen] = useState<Chosen>();
-  // The built HTML shows the standard case at every address; the browser reads the address after hydration.
-  useEffect(
+  // The built HTML shows the standard case at every address; the browser reads the address with hydration: a press between the
+  // two would be lost.
+  useLayoutEffect(
     () => setChosen({ input: choiceFromQuery(plans, location.search), search: location.search }),
     [plans, location],
   );
