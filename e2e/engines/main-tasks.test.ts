@@ -78,6 +78,7 @@ function walkMainTasks(openWindow: () => Promise<EngineWindow>): void {
 
     await window.open(routes.page(language, "membership"));
     await window.click(".choice-options label:has([value=student])");
+    await window.waitFor(".choice fieldset:disabled legend", membership.choice.size);
     const [fee = ""] = await window.shown(".bill-total");
     await window.click(".choice-options label:has([value=corporate])");
     await window.waitFor(".choice fieldset:enabled legend", membership.choice.size);
