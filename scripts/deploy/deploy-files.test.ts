@@ -61,8 +61,10 @@ test("in CI a failed weekly run opens an issue unless one is open", () => {
       jobs: { packages: { steps: { if?: string; run?: string; env?: Record<string, string> }[] } };
     };
     const { steps } = jobs.packages;
-    const [audit, update, report] = steps.filter(({ run }) => run !== undefined);
+    const [audit, engines, update, report] = steps.filter(({ run }) => run !== undefined);
     expect(audit?.run).toBe("npm audit --omit=dev --audit-level=high");
+    // Where one is missing, npm test would leave its walk out.
+    expect(engines?.run).toMatch(/^which WebKitWebDriver Xvfb firefox$/m);
     expect([update?.if, update?.run]).toEqual(["${{ !cancelled() }}", "npm update --no-audit --no-fund && npm test"]);
     expect(report?.if).toBe("${{ failure() }}");
     const title = report?.env?.["TITLE"] ?? "";
