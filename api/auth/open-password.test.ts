@@ -101,6 +101,10 @@ test.each([
   "Tookyoo_Tohkyoh_26",
   "Shoukou-Kaigisyo-Shōkō",
   "S.C.C.J.T.o.k.y.o.26",
+  "jimukyoku2026!",
+  "SCCJjimukyoku1",
+  "jimu-sccj-kaiin-2026",
+  "事務局会員2026事務局",
 ])("what somebody who knows the chamber would guess is refused: %s", async (password) => {
   await mkdir(join(dataDir, "content"));
   const names = { en: "Singapore Chamber of Commerce in Japan", ja: "在日シンガポール商工会議所" };

@@ -10,6 +10,7 @@ const ownWords = [
   ...["chamber", "commerce", "website", "staff", "admin", "event", "news", "member", "membership", "company"],
   ...["spring", "summer", "autumn", "winter", "reiwa", "heisei", "nendo", "令和", "平成", "年度"],
   ...["shoko", "kaigisho", "zainichi", "商工", "会議所"],
+  ...["jimukyoku", "jimu", "kaiin", "事務局", "会員"],
 ];
 
 /** Of zxcvbn's 0 to 4: below it 10^10 guesses find the password, which the limits of the login stretch to eight years. */

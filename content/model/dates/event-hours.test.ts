@@ -1,4 +1,4 @@
-import { eventHours } from "./event-hours";
+import { eventHours, eventSpan } from "./event-hours";
 
 test.each([
   ["18:30-20:30", "18:30", "20:30"],
@@ -139,6 +139,7 @@ test.each([
   ["10:00〜11:00（シンガポール時間、開場9:30）", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
   ["10:00 - 11:00 (Singapore; JST 11:00)", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
   ["10:00 - 11:00 (JST, doors 9:30)", { start: "10:00", end: "11:00" }],
+  ["18:30〜20:30（星空、開場の1時間前に集合）", { start: "18:30", end: "20:30" }],
   ["18:30〜20:30（夜）", { start: "18:30", end: "20:30" }],
   ["7:00 - 9:00 pm (evening)", { start: "19:00", end: "21:00" }],
   ["10:00 - 13:00 (morning)", { start: "10:00", end: "13:00" }],
@@ -161,6 +162,23 @@ test.each([
   expect(eventHours(text, "2026-07-01")).toEqual(hours),
 );
 
+test.each([
+  ["2026-12-31", "2027-01-01", "22:00〜翌1:00", "2027-01-01 01:00"],
+  ["2026-12-31", "2027-01-01", "22:00 - 1:00", "2027-01-01 01:00"],
+  ["2026-12-31", "2027-01-01", "22:00 - 25:00", "2027-01-01 01:00"],
+  ["2026-12-31", "2027-01-01", "20:00 - 0:00", "2027-01-01 00:00"],
+  ["2026-12-31", "2027-01-01", "23:30 - 24:30 SGT", "2027-01-01 01:30"],
+  ["2026-12-31", "2027-01-01", "22:00 - 1:00 SGT", "2027-01-01 02:00"],
+  ["2026-12-31", "2027-01-01", "20:00 - 23:30 SGT", "2027-01-02 00:30"],
+  ["2026-12-31", "2027-01-01", "18:00 - 21:00", "2027-01-01 21:00"],
+  ["2026-12-31", "2026-12-31", "22:00 - 1:00", "2027-01-01 01:00"],
+  ["2026-12-31", "2027-01-02", "22:00 - 1:00", "2027-01-03 01:00"],
+  ["9999-12-30", "9999-12-31", "22:00 - 1:00", "9999-12-31 01:00"],
+])("the second of two days is the one on which the night ends: %s to %s, %s: %s", (startDate, endDate, time, ends) => {
+  const { endDay, end } = eventSpan({ startDate, endDate, time });
+  expect(`${endDay} ${String(end)}`).toBe(ends);
+});
+
 test("where clocks are changed the day counts", () => {
   expect(eventHours("18:00 London time", "2026-12-01")).toMatchObject({ start: "03:00", day: 1 });
   expect(eventHours("18:00 London time", "2026-07-01")).toMatchObject({ start: "02:00", day: 1 });
@@ -171,6 +189,11 @@ test.each([
   ["シンガポール標準時間", "Asia/Singapore"],
   ["シンガポール時刻", "Asia/Singapore"],
   ["シンガポールタイム", "Asia/Singapore"],
+  ["星", "Asia/Singapore"],
+  ["星時", "Asia/Singapore"],
+  ["星時間、開場9:30", "Asia/Singapore"],
+  ["S'pore", "Asia/Singapore"],
+  ["S’pore time", "Asia/Singapore"],
   ["Singapore standard time, online", "Asia/Singapore"],
   ["米国東部標準時", "America/New_York"],
   ["米国東部夏時間", "America/New_York"],

@@ -19,7 +19,7 @@ export interface EventHours {
 export interface EventSpan {
   readonly startDay: string;
   readonly start: string | undefined;
-  /** The last day, or the next one when it ends after midnight. */
+  /** The last day, or the next one when it ends after midnight; of two days the second. */
   readonly endDay: string;
   readonly end: string | undefined;
 }
@@ -29,7 +29,9 @@ const lastDay = "9999-12-31";
 /** The days and hours of an event as programs read them. */
 export function eventSpan({ startDate, endDate, time }: EventDays & { readonly time: string }): EventSpan {
   const { start, end, day = 0 } = eventHours(time, startDate) ?? {};
-  const endsAfter = day + (start !== undefined && end !== undefined && end <= start ? 1 : 0);
+  // 31 December 22:00 to 1 January 1:00 is one night.
+  const isNight = startDate === dayAfter(endDate, -1) && (ownHours(time, startDate)?.ends ?? 0) >= minutesInDay;
+  const endsAfter = day + (start !== undefined && end !== undefined && end <= start ? 1 : 0) - (isNight ? 1 : 0);
   // There is no day after the last one that can be written.
   if (endsAfter > 0 && endDate === lastDay) return { startDay: startDate, start, endDay: endDate, end: undefined };
   return { startDay: dayAfter(startDate, day), start, endDay: dayAfter(endDate, endsAfter), end };
@@ -82,14 +84,10 @@ interface ClockTime {
  * @param day `YYYY-MM-DD`, decides where the clocks of the zone are changed in summer
  */
 export function eventHours(text: string, day = "2000-01-01"): EventHours | undefined {
-  const typed = text.normalize("NFKC");
-  const plain = typed.toLowerCase();
-  const { zone, rest } = takeZone(typed.replace(nextDayInBrackets, " $1"), day) ?? {};
-  const found = zone === undefined || rest === undefined ? undefined : hoursIn(rest.toLowerCase());
-  if (zone === undefined || found === undefined) return undefined;
+  const found = ownHours(text, day);
+  if (found === undefined) return undefined;
+  const { zone, begins, ends } = found;
   const inJapan = (minutes: number): number => (zone === japan ? minutes : minutesInJapan(zone, day, minutes));
-  const { begins, ends } = found;
-  if (otherHours.test(plain) || (begins < minutesInHalf ? laterHalf : earlierHalf).test(plain)) return undefined;
   const shift = Math.floor(inJapan(begins) / minutesInDay);
   return {
     start: written(inJapan(begins)),
@@ -97,6 +95,17 @@ export function eventHours(text: string, day = "2000-01-01"): EventHours | undef
     ...(shift === 0 ? {} : { day: shift }),
     ...(zone === japan ? {} : { zone }),
   };
+}
+
+/** The hours on the clocks of the zone that the text names. */
+function ownHours(text: string, day: string): (Minutes & { readonly zone: Zone }) | undefined {
+  const typed = text.normalize("NFKC");
+  const plain = typed.toLowerCase();
+  const { zone, rest } = takeZone(typed.replace(nextDayInBrackets, " $1"), day) ?? {};
+  const found = zone === undefined || rest === undefined ? undefined : hoursIn(rest.toLowerCase());
+  if (zone === undefined || found === undefined) return undefined;
+  if (otherHours.test(plain) || (found.begins < minutesInHalf ? laterHalf : earlierHalf).test(plain)) return undefined;
+  return { zone, ...found };
 }
 
 /** True for hours that calendars cannot read; false for an event that has none. */

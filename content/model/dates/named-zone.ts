@@ -6,7 +6,7 @@ export const japan = "Asia/Tokyo";
 /** Places and abbreviations as people write them beside hours; those that two zones share (IST, CST) are left out. */
 const zones: readonly (readonly [zone: string, abbreviations: string, places: string])[] = [
   [japan, "jst", "japan|tokyo|日本|東京"],
-  ["Asia/Singapore", "sgt", "singapore|sg|シンガポール"],
+  ["Asia/Singapore", "sgt", "singapore|s['’]pore|sg|シンガポール|星(?!空)"],
   ["Asia/Kuala_Lumpur", "myt", "malaysia|kuala lumpur|kl|マレーシア|クアラルンプール"],
   ["Asia/Hong_Kong", "hkt", "hong kong|hk|香港"],
   ["Asia/Taipei", "", "taiwan|taipei|台湾|台北"],

@@ -8,6 +8,24 @@ test.each([",", ")", "&amp;", '"', "(", ",("])(
   },
 );
 
+test.each(["https://x.example/b", "www.x.example/b", "b@x.example", "TEL：03-1234-5678"])(
+  "an address ends before a bar, and %s behind it is read as by itself",
+  (behind) => {
+    const alone = markdownToHtml(behind).replace(/^<p>/, "");
+    for (const address of ["https://x.example/a", "www.x.example/a", "a@x.example"])
+      expect(markdownToHtml(`${address}|${behind}`)).toBe(
+        `${markdownToHtml(address).replace("</p>", "")}|${alone}`,
+      );
+  },
+);
+
+test("the cells of a table end at a bar beside an address, too", () => {
+  const link = '<a href="https://x.example/a" rel="noopener noreferrer">https://x.example/a</a>';
+  expect(markdownToHtml("a|b\n-|-\nhttps://x.example/a|https://x.example/a")).toContain(
+    `<td>${link}</td>\n<td>${link}</td>`,
+  );
+});
+
 test.each([
   ["https://x.example/a_(b)?c=___&d=~~~~~~~~~~#e", ""],
   ["https://x.example/a", `${"!".repeat(60)} b`],

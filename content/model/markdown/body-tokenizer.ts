@@ -19,8 +19,8 @@ export interface Dropped {
   readonly fault: Fault;
 }
 
-// A bare address ends where Japanese or any other text begins that no address has unescaped.
-const endsAddress = new RegExp(`[\\s<]|[^\\x21-\\x7e\\p{L}\\p{M}\\p{N}]|[${cjkCharacters}]`, "u");
+// A bare address ends before a bar, and where Japanese or any other text begins that no address has unescaped.
+const endsAddress = new RegExp(`[\\s<|]|[^\\x21-\\x7e\\p{L}\\p{M}\\p{N}]|[${cjkCharacters}]`, "u");
 /** What its author took for the address of a page, a part of it or a file. */
 const attempted = /^#\S|^(?:https?:|mailto:|tel:|www\.|\/)|^[!-~]*[.:#/][!-~]*$|^\S+\.[a-z0-9]{2,5}$/i;
 /** The address of a file of the content that the site does not have: pictures alone are published. */
@@ -68,6 +68,12 @@ export class BodyTokenizer extends CjkTokenizer {
 
   override fences(src: string): Tokens.Code | undefined {
     return this.#fences.at(src, (text) => super.fences(text));
+  }
+
+  /** A face is signs: in no other place does a backslash lose its meaning. */
+  override escape(src: string): Tokens.Escape | undefined {
+    const raw = faceWithArms.exec(src)?.[0];
+    return raw === undefined ? super.escape(src) : { type: "escape", raw, text: raw };
   }
 
   /** "```" at the beginning of a line is a fence, also when it is text: no program of one line goes over lines. */
@@ -180,14 +186,18 @@ export class BodyTokenizer extends CjkTokenizer {
   }
 }
 
-/** marked ends a text before `www.` only behind a space; there is none in Japanese. */
+/** marked ends a text before `www.` only behind a space; there is none in Japanese, and none beside a bar. */
 const besideJapanese = (text: RegExp): RegExp =>
   new RegExp(
     text.source.replace(
       "(?<![^\\s*_~(])www",
-      "(?<![^\\s*_~(\\u2018-\\u201f\\u3001-\\u30ff\\u3400-\\u9fff\\uff01-\\uff9f])www",
+      "(?<![^\\s*_~(|\\u2018-\\u201f\\u3001-\\u30ff\\u3400-\\u9fff\\uff01-\\uff9f])www",
     ),
   );
+
+/** The backslash of \(^o^)/, \^o^/ and ¯\_(ツ)_/¯ is an arm. */
+const faceWithArms =
+  /^\\(?:\((?=[^()]*[^\p{L}\p{N}\s()])[^\s\\()]{1,8}\)|\^[^\s\\]{1,3}\^|_\([^\s\\()]{1,8}\)_)[/／]/u;
 
 /** marked's pattern has no apostrophe, so that o'brien@example.jp would be somebody else's address. */
 const apostropheAddress = /^[\w.+-]{1,64}'[\w.+'-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}/i;

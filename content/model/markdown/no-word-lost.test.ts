@@ -59,6 +59,8 @@ const marks: Piece[] = [
     "2*3*4",
     "10:00~11:00~",
     "snake_case_name",
+    "\\(^o^)/",
+    "¯\\_(ツ)_/¯",
   ].map((text) => same(text)),
   ...["<TBD>", "<business card>", "<2枚>", "<Date:TBD>", "a < b > c", "<time>", "会場<未定>", "<!-- 案"].map((text) =>
     same(text),

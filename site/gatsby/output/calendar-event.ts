@@ -40,7 +40,7 @@ export interface CalendarEvent {
 
 /**
  * The lines of an event. Times are those of Japan. An event whose hours are not clear, or that lasts several days, takes whole
- * days; the first keep the person busy, since nobody knows when, and the text says the hours as they were written. A pure function: equal events give equal bytes.
+ * days, which are busy if it has hours; the text says them as they were written. A pure function: equal events give equal bytes.
  */
 export function eventText({ language, event, history, url, host, builtOn }: CalendarEvent): string {
   const isCancelled = url === undefined;
@@ -83,7 +83,7 @@ function when(event: EventAnswer): Property[] {
     return [
       ["dtstart", {}, "date", startDate],
       ...(isLastDay ? [] : [["dtend", {}, "date", dayAfter(endDate)] as const]),
-      ...(event.isMultiDay || isWholeDay(event.time) ? [["transp", {}, "text", "TRANSPARENT"] as const] : []),
+      ...(isWholeDay(event.time) ? [["transp", {}, "text", "TRANSPARENT"] as const] : []),
     ];
   }
   const at = (name: string, day: string, hour: string): Property => [

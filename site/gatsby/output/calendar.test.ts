@@ -84,8 +84,11 @@ test.each([
   ["All day", "2026-12-03", true],
   ["終日", "2026-12-03", true],
   ["", "2026-12-03", true],
-  ["doors 18:00", "2026-12-03 to 2026-12-04", true],
-])("hours that cannot be read do not leave the day free: %s, %s: %s", (time, date, isFree) => {
+  ["doors 18:00", "2026-12-03 to 2026-12-04", false],
+  ["10:00 - 17:00", "2026-12-01 to 2026-12-02", false],
+  ["終日", "2026-12-01 to 2026-12-02", true],
+  ["", "2026-12-01 to 2026-12-02", true],
+])("only an event without hours leaves its days free: %s, %s: %s", (time, date, isFree) => {
   expect(write(eventOf({ time, date })).includes("TRANSP:TRANSPARENT")).toBe(isFree);
 });
 
