@@ -20,6 +20,9 @@ export interface AddressKeeperOptions {
   readonly log: (event: Readonly<Record<string, unknown>>) => void;
 }
 
+/** How the message of its commits begins. */
+export const keptAddressStart = "Keep the address ";
+
 /** Several commits of a push are looked at together. */
 const restMs = 200;
 /** After a save that failed. */
@@ -95,7 +98,7 @@ export class AddressKeeper {
     if (first !== undefined) {
       const { commit, changed } = await store.save(
         (newest) => ({
-          message: `Keep the address ${first.from}: it leads to ${first.to}${missing.length > 1 ? `, and ${String(missing.length - 1)} more` : ""}`,
+          message: `${keptAddressStart}${first.from}: it leads to ${first.to}${missing.length > 1 ? `, and ${String(missing.length - 1)} more` : ""}`,
           files: redirectChanges(newest, {
             added: missingRedirects({ moved: missing, gone: [] }, redirectsOf(newest), pagesOf(newest)),
           }),

@@ -77,6 +77,19 @@ test("what a maintainer renames gets its redirect by a commit of the service, al
   expect(server.commits()).toBe(commits + 2);
 });
 
+test("a rename that is undone takes the service's redirect with it, and no save counts as taken back", async () => {
+  renameSync(at("companies/alpha.md"), at("companies/alpha-tea.md"));
+  commit("Rename");
+  await soon(() => expect(redirects()).toContain("/company/alpha-tea"));
+  await server.stop();
+  server.git("reset", "--quiet", "--hard", "HEAD~2");
+  await server.restart();
+  mei = await server.loggedIn("Mei Tan");
+  const { commit: seen, attention } = (await mei.get("/api/health")).body as StaffHealthAnswer;
+  expect(seen).toBe(server.git("rev-parse", "HEAD").trim());
+  expect(attention).not.toContain("save-taken-back");
+});
+
 test("health and the check name an address that a commit takes away, or gives to another, and not one that staff delete", async () => {
   await mei.delete("/api/collections/companies/beta").expect(200);
   rmSync(at("companies/alpha.md"));

@@ -1,5 +1,6 @@
 import { idOfPath, type Collection } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
+import { keptAddressStart } from "../addresses/address-keeper";
 import { isSimilar } from "../addresses/similarity";
 import type { ContentStore } from "../store/content-store";
 import { leftPrefix, type LoggedCommit } from "../store/history/parse-log";
@@ -27,6 +28,8 @@ export interface TakenBackDependencies {
 /** A save that was taken back longer ago is not named any more. */
 const namedMs = 30 * 24 * 60 * 60_000;
 const revert = /^Revert "/;
+/** True for a save by a person: the service's redirect goes with the rename that it followed. */
+const isByStaff = ({ isBySite, message }: ItemRevision): boolean => isBySite && !message.startsWith(keptAddressStart);
 
 /** Finds acknowledged saves that were taken back (R11.6), of git alone and once for each commit. */
 export class TakenBackSaves {
@@ -62,7 +65,7 @@ export class TakenBackSaves {
     const found: TakenBackSave[] = [];
     for (const collection of allCollections)
       for (const [id, revisions] of await this.dependencies.histories.of(collection.name)) {
-        const at = revisions.findLastIndex(({ isBySite }) => isBySite);
+        const at = revisions.findLastIndex(isByStaff);
         const [save, later] = [revisions[at], revisions.slice(at + 1)];
         const newest = later.at(-1);
         if (!save || !newest || Date.parse(save.date) < since.getTime()) continue;
@@ -97,7 +100,8 @@ export class TakenBackSaves {
           continue;
         }
         const save = fileRevision(commit, files, undefined);
-        if (save) newest.set(key, { collection, id, save, before, by: undefined });
+        if (save && !save.message.startsWith(keptAddressStart))
+          newest.set(key, { collection, id, save, before, by: undefined });
       }
     const found: TakenBackSave[] = [];
     for (const one of newest.values()) {
