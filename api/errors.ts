@@ -209,6 +209,10 @@ const obstacles: Record<Obstacle, Bilingual> = {
     en: "The settings of git on the server have a fault",
     ja: "サイト管理者が設定を直すまで、サーバーのgitが動きません",
   },
+  damaged: {
+    en: "The content on the server is damaged, and a maintainer has to restore it",
+    ja: "サイト管理者が復元するまで、サーバーのコンテンツが壊れているため保存できません",
+  },
 };
 
 /** Why the store refuses saves, in a sentence for staff without paths and words of programs. */

@@ -117,9 +117,11 @@ export class AddressKeeper {
   private isNothingNew({ commits }: ContentLog): boolean {
     const at = commits.findIndex(({ commit }) => commit === this.lastSeen);
     if (at < 0) return false;
-    // A restored entry gets its earlier addresses back.
+    // A restored entry gets its earlier addresses back, and so does one that staff publish again.
     const isEdit = ({ path, before, after }: LoggedFile): boolean =>
-      path !== redirectsFile && (after === undefined || before.some((version) => version !== undefined));
+      path !== redirectsFile &&
+      this.lost.every((problem) => problem.path !== path) &&
+      (after === undefined || before.some((version) => version !== undefined));
     return commits.slice(0, at).every(({ committer, files }) => committer === siteEmail && files.every(isEdit));
   }
 }

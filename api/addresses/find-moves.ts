@@ -15,6 +15,7 @@ import {
   type Placed,
 } from "./address-moves";
 import { filesReplaced, numbersMoved } from "./given-away";
+import { pagesTaken } from "./pages-taken";
 import { isSimilar } from "./similarity";
 
 /**
@@ -47,7 +48,12 @@ export async function findMoves(addresses: EntryAddresses, now: ContentNow): Pro
   const numbers = await numbersMoved(addresses, now, product);
   return {
     moved: [...moved, ...numbers.moved, ...(await productMoved(addresses, now, product))],
-    gone: [...gone, ...numbers.gone, ...(await filesReplaced(addresses, now))],
+    gone: [
+      ...gone,
+      ...numbers.gone,
+      ...(await filesReplaced(addresses, now)),
+      ...(await pagesTaken(addresses, now, product)),
+    ],
   };
 }
 

@@ -79,11 +79,12 @@ const tookFrom = (path: string, version: string, file: LoggedFile): boolean =>
 /** How long an address that a commit took away is named, counted from the newest commit. */
 export const namedMs = 7 * 24 * 60 * 60_000;
 
-const newestOf = (files: readonly PastFile[]): number =>
+/** When the newest commit that changed one of the files was made, in ms since 1970. */
+export const newestOf = (files: readonly PastFile[]): number =>
   files.reduce((newest, { commit }) => Math.max(newest, Date.parse(commit.date)), 0);
 
 /** A file as each commit since a moment, in ms since 1970, found it, the newest first; `commit` is the one that changed it then. */
-function earlierStates(file: PastFile, since: number): readonly PastFile[] {
+export function earlierStates(file: PastFile, since: number): readonly PastFile[] {
   const tooOld = file.commits.findIndex(({ date }) => Date.parse(date) < since);
   const count = tooOld === -1 ? file.versions.length : tooOld + 1;
   return file.versions.slice(0, count).map((_, at) => ({

@@ -244,6 +244,40 @@ test("renames in a chain, in one commit or two, name the address that was given 
   ]);
 });
 
+test("a page that a commit takes away while its entry stays is named, a fixed page too, and not what staff take off the site", async () => {
+  const names = ["name", "title", "bio"].map((field) => `${field}: {en: Lee, ja: Lee}\n`).join("");
+  const lee = `serial_no: 1\nlists: [board]\nimage: /media/a.png\n${names}`;
+  const profile = `profile: {position: {en: A, ja: A}, company: {en: A, ja: A}, profileImage: /media/a.png, about: [{en: A, ja: A}]}\n`;
+  const write = (path: string, text: string | Buffer): void => {
+    mkdirSync(dirname(at(path)), { recursive: true });
+    writeFileSync(at(path), text);
+  };
+  const report = (draft: object) => newsFile({ serial_no: "7", title: "Report", ...draft });
+  write("people/lee.yml", lee + profile);
+  write("pages/president.yml", readFileSync(join(sampleContent, "pages/president.yml")));
+  commit("A profile and a page");
+  await mei.put("/api/collections/companies/beta").send({ draft: true }).expect(200);
+  expect(await named()).toEqual([]);
+  rmSync(at("pages/president.yml"));
+  write("people/lee.yml", lee);
+  write("news/2026/report.md", report({ draft: "true" }));
+  const lost = ["news/2026/report.md", "pages/president.yml", "people/lee.yml"].map((path) => [path, "addressLost"]);
+  // Not committed yet, too.
+  expect((await named()).toSorted()).toEqual(lost);
+  commit("Take pages away");
+  expect((await named()).toSorted()).toEqual(lost);
+  const says = expect.stringContaining("/news/report away");
+  await soon(async () => expect(await problems()).toEqual([["news/2026/report.md", says]]));
+  write("news/2026/report.md", report({ draft: "true", author: "Ren" }));
+  commit("Still a draft");
+  expect((await named()).toSorted()).toEqual(lost);
+  await mei
+    .put("/api/updateNews/report")
+    .field({ draft: "false", date: "2026-03-01", title: "Report", content: "Public." })
+    .expect(200);
+  await soon(async () => expect(await problems()).toEqual([]));
+});
+
 test("the check knows a rename that is not committed yet", async () => {
   mkdirSync(dirname(at("news/2025/x.md")), { recursive: true });
   renameSync(at("news/2026/report.md"), at("news/2025/annual-report.md"));

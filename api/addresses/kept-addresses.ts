@@ -1,14 +1,12 @@
-import { collections } from "../../content/model/collections/collections";
 import { redirectTarget, type Redirect } from "../../content/model/redirects/follow-redirects";
-import { readEntry } from "../../content/model/entries/entry-file";
 import { fault } from "../../content/model/problems/fault";
 import type { Problem } from "../../content/model/problems/problem";
-import { publicationState } from "../../content/model/publication/publication";
 import type { PageAddress } from "../../content/model/redirects/site-pages";
 import { siteEmail } from "../store/history/parse-log";
 import type { EntryAddresses } from "../entries/entry-addresses";
-import type { AddressMoves, GoneAddress } from "./address-moves";
+import type { AddressMoves } from "./address-moves";
 import { namedMs } from "./given-away";
+import { fieldsOf, hasPage } from "./pages-taken";
 
 /** The redirects that are missing: of addresses that lead to no page and are in no redirect. */
 export function missingRedirects(
@@ -35,14 +33,13 @@ export async function lostAddresses(
   newest: Date,
 ): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
-  for (const each of gone) {
-    const { address, file, takenBy, wentTo } = each;
+  for (const { address, file, takenBy, wentTo } of gone) {
     const { commit, path, versions } = file;
     const isCommitted = commit.files.some((changed) => changed.path === path && changed.after !== versions[0]);
     const isOld = Date.parse(commit.date) < newest.getTime() - namedMs;
     if ((isCommitted && (isOld || commit.committer === siteEmail)) || redirectTarget(targets, address) !== undefined)
       continue;
-    if (!(await wasPublic(addresses, each))) continue;
+    if (!hasPage(file.collection, await fieldsOf(addresses, file), Date.parse(commit.date))) continue;
     const params = { address, commit: isCommitted ? commit.commit.slice(0, 7) : "—" };
     // What is gone may be meant to be gone.
     if (wentTo !== undefined)
@@ -54,11 +51,4 @@ export async function lostAddresses(
     }
   }
   return problems;
-}
-
-async function wasPublic(addresses: EntryAddresses, { file }: GoneAddress): Promise<boolean> {
-  const { collection, id, path, versions, commit } = file;
-  const read = readEntry(collection, id, path, await addresses.textOf(versions[0] ?? ""));
-  const hasPage = collection !== collections.people || (read.ok && read.fields["profile"] !== undefined);
-  return read.ok && hasPage && publicationState(read.fields, Date.parse(commit.date)) === "public";
 }

@@ -139,6 +139,19 @@ test.each([
       return () => writeFileSync(inGit("config"), before);
     },
   ],
+  ...["HEAD", "refs/heads/main"].map(
+    (name) =>
+      [
+        `an empty ${name} after a loss of power`,
+        /content on the server is damaged/,
+        /names no commit.*backup/,
+        () => {
+          const before = readFileSync(inGit(name));
+          writeFileSync(inGit(name), "");
+          return () => writeFileSync(inGit(name), before);
+        },
+      ] as const,
+  ),
   ["a left lock of the branch", /git command is at work/, /main\.lock".*delete/, leftLock("refs/heads/main.lock")],
 ] as const)(
   "%s: health, its strict form and the save say what is so and what to do",

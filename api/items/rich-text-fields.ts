@@ -4,7 +4,7 @@ type Fields = Form["fields"];
 
 /**
  * The fields of a multipart form, which has only texts, with the objects that a JSON body would have (R9.4, R10.1): a text
- * that is exactly `{"format":"html","content":"…"}`, or the two fields `name[format]` and `name[content]`. Any other text,
+ * that is exactly `{"format":"html","content":"…"}` (the check of fields refuses another format), or the two fields `name[format]` and `name[content]`. Any other text,
  * also one that looks like JSON, stays a text.
  */
 export function withRichTexts(fields: Fields, names: readonly string[]): Fields {
@@ -15,11 +15,11 @@ function withRichText(fields: Fields, name: string): Fields {
   const { [`${name}[format]`]: format, [`${name}[content]`]: content, ...rest } = fields;
   if (format !== undefined && content !== undefined && !Object.hasOwn(rest, name))
     return { ...rest, [name]: { format, content } };
-  const html = htmlOf(fields[name]);
-  return html === undefined ? fields : { ...fields, [name]: html };
+  const object = objectOf(fields[name]);
+  return object === undefined ? fields : { ...fields, [name]: object };
 }
 
-function htmlOf(value: unknown): object | undefined {
+function objectOf(value: unknown): object | undefined {
   if (typeof value !== "string" || !/^\s*\{/.test(value)) return undefined;
   let parsed: unknown;
   try {
@@ -30,5 +30,5 @@ function htmlOf(value: unknown): object | undefined {
   if (typeof parsed !== "object" || parsed === null || Object.keys(parsed).sort().join() !== "content,format")
     return undefined;
   const { format, content } = parsed as Readonly<Record<string, unknown>>;
-  return format === "html" && typeof content === "string" ? parsed : undefined;
+  return typeof format === "string" && typeof content === "string" ? parsed : undefined;
 }

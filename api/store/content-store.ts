@@ -110,7 +110,7 @@ export interface ContentStore {
   /**
    * Runs `plan` against the newest content inside the one write queue and commits what it returns.
    * `plan` is pure, may run again when others committed meanwhile, and may throw to refuse.
-   * Raises StoreError: "busy" (a git process holds the repository), "no-branch" (detached HEAD, rebase),
+   * Raises StoreError: "busy" (a git process holds the repository), "no-branch" (detached HEAD, rebase, a damaged HEAD or branch),
    * "disk-full", "read-only", "invalid-change" (a path outside the content folder), "closed", "failed"; with a remote
    * also "remote-unavailable", "remote-diverged", and "saved-before" when the save's `saveId` came with another server's push.
    */
@@ -176,7 +176,8 @@ export type Obstacle =
   | "bisect"
   | "no-branch"
   | "git-command"
-  | "git-settings";
+  | "git-settings"
+  | "damaged";
 
 /** A maintainer's uncommitted edit that would take a save back when it is committed. */
 export interface UnmergedEdit {

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { parseContentFile } from "../../../content/model/entries/parse-content-file";
+import { notText, parseContentFile } from "../../../content/model/entries/parse-content-file";
 import { fault } from "../../../content/model/problems/fault";
 import type { Problem } from "../../../content/model/problems/problem";
 import { errorMessage } from "../../../content/model/error-message";
@@ -7,7 +7,7 @@ import type { FileVersion, StoredFile } from "../content-store";
 
 /** Parses a version of a content file; its problems when that fails. Never throws. */
 export function parseStoredFile({ path, version }: FileVersion, bytes: Buffer): StoredFile | readonly Problem[] {
-  if (!isUtf8(bytes)) return [{ path, ...fault("notUtf8"), severity: "left out" }];
+  if (!isUtf8(bytes)) return [{ ...notText(path), severity: "left out" }];
   const text = bytes.toString("utf8");
   try {
     const result = parseContentFile(path, text, version);

@@ -48,9 +48,16 @@ export function assertNothingUnfinished(gitDir: string): void {
   if (found) throw new StoreError(found.code, `${found.says}. Nothing was saved.`, undefined, found.obstacle);
 }
 
-/** The branch and commit that a save goes on. Raises StoreError "no-branch" when HEAD is on none. */
+/** The branch and commit that a save goes on. Raises StoreError "no-branch" when HEAD is on none, or names no commit. */
 export function branchOf({ ref, commit }: Head): { readonly ref: string; readonly commit: string } {
   if (ref?.startsWith("refs/heads/") && commit !== undefined) return { ref, commit };
+  if (commit === undefined)
+    throw new StoreError(
+      "no-branch",
+      `The repository is damaged: ${ref ?? "HEAD"} names no commit. Restore it from the remote or the backup, see "Back up and restore" in docs/operations.md. Nothing was saved.`,
+      undefined,
+      "damaged",
+    );
   throw new StoreError(
     "no-branch",
     'The repository is on no branch: run "git switch <branch>" in it. Nothing was saved.',

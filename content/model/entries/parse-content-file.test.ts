@@ -4,7 +4,7 @@ import { crossFileProblems } from "../test-support/cross-file-problems";
 import { FileComparison, missingFiles } from "../checks/check-content";
 import { fault } from "../problems/fault";
 import type { PlacedFile } from "./content-file";
-import { isContentPath, parseContentFile } from "./parse-content-file";
+import { isContentPath, notText, parseContentFile } from "./parse-content-file";
 import { formatProblem } from "../problems/problem";
 
 const placed = (path: string, text: string): PlacedFile => {
@@ -31,6 +31,10 @@ test("which paths hold content", () => {
     "people/x.yml",
     "events/a.md",
     "people/x.yaml",
+    "events/2026/b.md.txt",
+    "events/2026/b.docx",
+    "people/x.yml.txt",
+    "redirects.yml.txt",
   ])
     expect([path, isContentPath(path)]).toEqual([path, true]);
   for (const path of [
@@ -38,6 +42,8 @@ test("which paths hold content", () => {
     "media/a.jpg",
     "events/2026/.a.md",
     "events/README.md",
+    "events/README",
+    "events/2026/a.md~",
     "notes.md",
     "other.yml",
     "events/2026/a.md.swp",
@@ -69,10 +75,20 @@ test.each([
   ["events/2026/x/a.md", "folder named by year"],
   ["companies/Akiya.md", "name of a-z"],
   ["people/x.yaml", ".yml"],
+  ["events/2026/b.md.txt", "folder named by year and end in .md"],
+  ["companies/akiya.md.txt", "end in .md"],
+  ["people/x.yml.txt", "not at a place"],
   ["pages/bogus.yml", "not the name of a page"],
   ["../x.yml", "not"],
   ["events/2026/../../a.md", "folder"],
 ])("%s is told where it belongs", (path, words) => expect(faults(path, "")[0]).toContain(words));
+
+test.each([
+  ["events/2026/b.docx", "itemPlace"],
+  ["people/x.docx", "unknownPlace"],
+  ["events/2026/b.md", "notUtf8"],
+  ["plans.next.yml", "notUtf8"],
+])("%s with other bytes than text: %s", (path, code) => expect(notText(path)).toMatchObject({ path, code }));
 
 const notices = (path: string, text: string): string[] => {
   const parsed = parseContentFile(path, text, "v");

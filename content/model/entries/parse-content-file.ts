@@ -13,8 +13,8 @@ export type ParsedContentFile =
   | { readonly ok: true; readonly file: ContentFile; readonly warnings: readonly Problem[] }
   | { readonly ok: false; readonly problems: Problem[] };
 
-/** `pages/admin-*.yml` held the words of the staff pages, which are in site/locales now. */
-const hidden = /(?:^|\/)(?:[._]|readme\.)|^pages\/admin-\w+\.yml$/i;
+/** Also what editors leave beside a file; `pages/admin-*.yml` held the words of the staff pages, which are in site/locales now. */
+const hidden = /(?:^|\/)(?:[._]|readme(?:\.|$))|(?:~|\.swp)$|^pages\/admin-\w+\.yml$/i;
 
 /** True for a path (relative to the content folder) that should hold content; pictures, hidden files, READMEs and the words that staff pages once had there do not. */
 export function isContentPath(path: string): boolean {
@@ -22,12 +22,10 @@ export function isContentPath(path: string): boolean {
 }
 
 // Also where the name or the ending is wrong: such a file is a problem, and not something else.
-function looksLike({ name, extent, bodies }: Collection, path: string): boolean {
+function looksLike({ name, extent }: Collection, path: string): boolean {
   const place = extent === "single" ? `${name}.` : `${name}/`;
-  return path.slice(0, place.length).toLowerCase() === place && (bodies ? markdown : yaml).test(path);
+  return path.slice(0, place.length).toLowerCase() === place;
 }
-const markdown = /\.(?:md|markdown)$/i;
-const yaml = /\.ya?ml$/i;
 
 /** Parses one content file. Throws on no text; `version` is the file's git blob id. */
 export function parseContentFile(path: string, text: string, version: string): ParsedContentFile {
@@ -42,6 +40,13 @@ export function parseContentFile(path: string, text: string, version: string): P
     return { ok: true, file: entryFile(collection, id, version, read.fields), warnings: read.warnings };
   }
   return misplaced(path, expectedPlace(path));
+}
+
+/** What is wrong with a file of other bytes than text: a Word document beside the content is told its place, and not its encoding. */
+export function notText(path: string): Problem {
+  const entryPath = entryPathOf(path) ?? path;
+  const isPlaced = allCollections.some((collection) => idOfPath(collection, entryPath) !== undefined);
+  return { path, ...fault(isPlaced ? "notUtf8" : expectedPlace(path)) };
 }
 
 /** A prepared change: what it makes of the entry is checked as the entry is. */

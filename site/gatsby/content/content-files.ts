@@ -3,11 +3,12 @@ import { isDeepStrictEqual } from "node:util";
 import { maxPictureBytes, mediaTooLarge } from "../../../content/model/entries/picture-limits";
 import type { EventAnswer } from "../../../content/model/api/answers";
 import type { ItemHistory } from "../../../content/model/api/item-history";
-import { fault, type Fault } from "../../../content/model/problems/fault";
+import type { Fault } from "../../../content/model/problems/fault";
 import { FileComparison } from "../../../content/model/checks/check-content";
 import type { ContentFile } from "../../../content/model/entries/content-file";
 import {
   isContentPath,
+  notText,
   parseContentFile,
   type ParsedContentFile,
 } from "../../../content/model/entries/parse-content-file";
@@ -141,7 +142,7 @@ function parseBytes(path: string, bytes: Uint8Array): ParsedContentFile {
   try {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    return { ok: false, problems: [{ path, ...fault("notUtf8") }] };
+    return { ok: false, problems: [notText(path)] };
   }
   return parseContentFile(path, text, blobId(bytes));
 }

@@ -1,0 +1,63 @@
+import type { Collection, EntryFields } from "../../content/model/collections/collection";
+import { allCollections, collections } from "../../content/model/collections/collections";
+import { readEntry } from "../../content/model/entries/entry-file";
+import { fixedPaths, officeholderPath, publicPages } from "../../content/model/pages/fixed-paths";
+import { publicationState } from "../../content/model/publication/publication";
+import type { EntryAddresses, PastFile } from "../entries/entry-addresses";
+import type { ContentNow, GoneAddress } from "./address-moves";
+import { earlierStates, namedMs, newestOf } from "./given-away";
+
+/** True for an entry with these fields, undefined where they cannot be read, that has a page at a moment, in ms since 1970. */
+export function hasPage(collection: Collection, fields: EntryFields | undefined, at: number): boolean {
+  if (fields === undefined || (collection === collections.people && fields["profile"] === undefined)) return false;
+  return publicationState(fields, at) === "public";
+}
+
+/** The fields of the newest version of a file; undefined where they cannot be read. */
+export async function fieldsOf(
+  addresses: EntryAddresses,
+  { collection, id, path, versions }: PastFile,
+): Promise<EntryFields | undefined> {
+  const read = readEntry(collection, id, path, await addresses.textOf(versions[0] ?? ""));
+  return read.ok ? read.fields : undefined;
+}
+
+/** Fixed pages whose file is not there any more, and entries that are there and whose page an edit of the last week took away. */
+export async function pagesTaken(
+  addresses: EntryAddresses,
+  now: ContentNow,
+  product: string,
+): Promise<readonly GoneAddress[]> {
+  const gone: GoneAddress[] = [];
+  const pages = await addresses.past(collections.pages);
+  for (const page of publicPages) {
+    const file = pages.find(({ id }) => id === page);
+    if (file && !now.has(file.path)) gone.push({ address: fixedPaths(product)[page], file });
+  }
+  for (const collection of allCollections) {
+    if (collection.address === undefined && collection !== collections.people) continue;
+    const past = await addresses.past(collection);
+    const since = newestOf(past) - namedMs;
+    const byPath = new Map(past.map((file) => [file.path, file]));
+    for (const { path, file } of now.files(collection.name)) {
+      const known = byPath.get(path);
+      let later: EntryFields | undefined = file.fields;
+      for (const before of known === undefined ? [] : earlierStates(known, since)) {
+        const at = Date.parse(before.commit.date);
+        // Also what ended later by its own time was taken away by nobody.
+        if (hasPage(collection, later, at)) break;
+        const fields = await fieldsOf(addresses, before);
+        if (hasPage(collection, fields, at)) {
+          const address =
+            collection.address === undefined
+              ? officeholderPath(product, String(fields?.["serial_no"]))
+              : collection.address + file.id;
+          gone.push({ address, file: before });
+          break;
+        }
+        later = fields;
+      }
+    }
+  }
+  return gone;
+}
