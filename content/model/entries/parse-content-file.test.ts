@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { crossFileProblems } from "../test-support/cross-file-problems";
+import { sampleContent } from "../test-support/sample-content";
 import { FileComparison, missingFiles } from "../checks/check-content";
 import { fault } from "../problems/fault";
 import type { PlacedFile } from "./content-file";
@@ -500,7 +501,7 @@ test("a picture that a text only links to is missing, too; a document and anothe
   expect(problems.filter(({ params }) => /form|b\.png/.test(String(params?.["picture"])))).toEqual([]);
 });
 
-const realFile = (path: string): string => readFileSync(join(__dirname, "../..", path), "utf8");
+const sampleFile = (path: string): string => readFileSync(join(sampleContent, path), "utf8");
 
 test("a site needs its fixed files", () => {
   expect(missingFiles([], []).map(({ path }) => path)).toEqual(expect.arrayContaining(["site.yml", "pages/home.yml"]));
@@ -525,7 +526,7 @@ test.each([
   ["what stands behind their names", /^(social|forms|secondTime|postalAddress|categories):\n(?: .*\n)+/gm, "$1:\n"],
   ["the address of a network", /^( {2}\w+:) https.*$/gm, "$1"],
 ])("site.yml needs no optional part: without %s", (_, part, rest) => {
-  const text = realFile("site.yml");
+  const text = sampleFile("site.yml");
   expect(text).toMatch(part);
   expect(faults("site.yml", text.replace(part, rest))).toEqual([]);
 });
@@ -536,7 +537,7 @@ test("a file with a fault is not missing", () => {
 });
 
 test("the banner of the home page names an event that is there", () => {
-  const home = placed("pages/home.yml", realFile("pages/home.yml"));
+  const home = placed("pages/home.yml", sampleFile("pages/home.yml"));
   const id = "2026-12-10-year-end-networking-night";
   const there = placed(`events/2026/${id}.md`, event());
   const has = (): boolean => true;
@@ -579,12 +580,12 @@ test.each([
   ["plan={plan} ", true],
   ["plan={plan}&a b=1", false],
 ])("%p as the query of the join form is fine: %p", (query, fine) => {
-  const text = realFile("site.yml").replace(/joinQuery: .*/, `joinQuery: "${query}"`);
+  const text = sampleFile("site.yml").replace(/joinQuery: .*/, `joinQuery: "${query}"`);
   expect(faults("site.yml", text)).toEqual(
     fine ? [] : [expect.stringMatching(/"forms\.joinQuery" must be like "plan=\{plan\}&years=\{years\}"/)],
   );
 });
 
 test("without a join form people apply by the contact form", () => {
-  expect(faults("site.yml", realFile("site.yml").replace(/ {2}join: .*\n/, ""))).toEqual([]);
+  expect(faults("site.yml", sampleFile("site.yml").replace(/ {2}join: .*\n/, ""))).toEqual([]);
 });

@@ -13,9 +13,7 @@ test.each(["https://x.example/b", "www.x.example/b", "b@x.example", "TEL：03-12
   (behind) => {
     const alone = markdownToHtml(behind).replace(/^<p>/, "");
     for (const address of ["https://x.example/a", "www.x.example/a", "a@x.example"])
-      expect(markdownToHtml(`${address}|${behind}`)).toBe(
-        `${markdownToHtml(address).replace("</p>", "")}|${alone}`,
-      );
+      expect(markdownToHtml(`${address}|${behind}`)).toBe(`${markdownToHtml(address).replace("</p>", "")}|${alone}`);
   },
 );
 

@@ -196,8 +196,7 @@ const besideJapanese = (text: RegExp): RegExp =>
   );
 
 /** The backslash of \(^o^)/, \^o^/ and ¯\_(ツ)_/¯ is an arm. */
-const faceWithArms =
-  /^\\(?:\((?=[^()]*[^\p{L}\p{N}\s()])[^\s\\()]{1,8}\)|\^[^\s\\]{1,3}\^|_\([^\s\\()]{1,8}\)_)[/／]/u;
+const faceWithArms = /^\\(?:\((?=[^()]*[^\p{L}\p{N}\s()])[^\s\\()]{1,8}\)|\^[^\s\\]{1,3}\^|_\([^\s\\()]{1,8}\)_)[/／]/u;
 
 /** marked's pattern has no apostrophe, so that o'brien@example.jp would be somebody else's address. */
 const apostropheAddress = /^[\w.+-]{1,64}'[\w.+'-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}/i;

@@ -5,6 +5,7 @@ import { fc } from "../test-support/seeded-fast-check";
 import { isMap, isScalar, isSeq, parseDocument, type Node } from "yaml";
 import { changedLines } from "../test-support/changed-lines";
 import { applyEdit, dataEdits, pathsOf, valueOf, type DataPath } from "../test-support/data-edits";
+import { sampleContent } from "../test-support/sample-content";
 import { lineText, naughtyStrings } from "../test-support/texts";
 import { yamlTexts } from "../test-support/yaml-texts";
 import { splitLines } from "../text/text-lines";
@@ -12,11 +13,10 @@ import { editYaml } from "./edit-yaml";
 
 type Data = Record<string, unknown>;
 
-const folder = join(__dirname, "../..");
 const files = [".", "people", "pages"].flatMap((room) =>
-  readdirSync(join(folder, room))
+  readdirSync(join(sampleContent, room))
     .filter((name) => name.endsWith(".yml"))
-    .map((name) => readFileSync(join(folder, room, name), "utf8")),
+    .map((name) => readFileSync(join(sampleContent, room, name), "utf8")),
 );
 const contentTexts = fc.constantFrom(...files);
 const texts = fc.oneof(contentTexts, yamlTexts, yamlTexts);
