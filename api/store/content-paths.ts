@@ -25,7 +25,8 @@ export function pathRefusal(path: string): Fault | undefined {
 
 /** Raises StoreError "invalid-change" unless a save may write the path (relative to the content folder). */
 export function assertWritable(path: string): void {
-  if (hasPlainNames(path) && !isCodePath(path) && (isContentPath(path) || isMediaPath(path))) return;
+  const isContent = isContentPath(path) && /\.(?:md|yml)$/.test(path);
+  if (hasPlainNames(path) && !isCodePath(path) && (isContent || isMediaPath(path))) return;
   throw new StoreError("invalid-change", `"${path}" is not a path of the content folder`);
 }
 
