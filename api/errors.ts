@@ -206,12 +206,12 @@ const obstacles: Record<Obstacle, Bilingual> = {
     ja: "サイト管理者のgitの操作が続いているか、途中で止まっています",
   },
   "git-settings": {
-    en: "The settings of git on the server have a fault",
-    ja: "サイト管理者が設定を直すまで、サーバーのgitが動きません",
+    en: "The settings of git on the server have a fault, and a maintainer has to mend it",
+    ja: "サイト管理者による修正が必要です（サーバーのgitの設定に誤りがあります）",
   },
   damaged: {
     en: "The content on the server is damaged, and a maintainer has to restore it",
-    ja: "サイト管理者が復元するまで、サーバーのコンテンツが壊れているため保存できません",
+    ja: "サイト管理者による復元が必要です（サーバー上のコンテンツが壊れています）",
   },
 };
 
