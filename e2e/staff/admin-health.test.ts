@@ -11,6 +11,7 @@ import { axeFindings } from "../support/page-checks";
 import { published } from "../product/published";
 import { confirm, logIn } from "../support/staff";
 import { call } from "../support/staff-call";
+import { until } from "../../api/test-support/until";
 import { startedProduct } from "../product/started-product";
 import { visitor } from "../support/visitor";
 
@@ -88,5 +89,12 @@ test("staff roll the site back on a phone, by keyboard, and publish the newest a
   expect(await statusOf("/older.txt")).toBe(404);
   expect(existsSync(join(releases(), "hold.json"))).toBe(false);
   expect(staff.faults).toEqual([]);
+  // The renderer of that release is still being opened; until then a preview answers 503.
+  const preview = { collection: "redirects", _id: "redirects", fields: { entries: [] } };
+  await until(
+    "previews are answered again",
+    async () => (await call(page, "/api/previewEntry", { json: preview })).status === 200,
+    300,
+  );
   await staff.close();
 });
