@@ -20,8 +20,9 @@ export interface AddressKeeperOptions {
   readonly log: (event: Readonly<Record<string, unknown>>) => void;
 }
 
-/** How the message of its commits begins. */
-export const keptAddressStart = "Keep the address ";
+const messageStart = "Keep the address ";
+/** True for the message of a commit with which the service keeps addresses. */
+export const keepsAddresses = (message: string): boolean => message.startsWith(messageStart);
 
 /** Several commits of a push are looked at together. */
 const restMs = 200;
@@ -98,7 +99,7 @@ export class AddressKeeper {
     if (first !== undefined) {
       const { commit, changed } = await store.save(
         (newest) => ({
-          message: `${keptAddressStart}${first.from}: it leads to ${first.to}${missing.length > 1 ? `, and ${String(missing.length - 1)} more` : ""}`,
+          message: `${messageStart}${first.from}: it leads to ${first.to}${missing.length > 1 ? `, and ${String(missing.length - 1)} more` : ""}`,
           files: redirectChanges(newest, {
             added: missingRedirects({ moved: missing, gone: [] }, redirectsOf(newest), pagesOf(newest)),
           }),

@@ -41,23 +41,35 @@ export async function pagesTaken(
     const byPath = new Map(past.map((file) => [file.path, file]));
     for (const { path, file } of now.files(collection.name)) {
       const known = byPath.get(path);
-      let later: EntryFields | undefined = file.fields;
-      for (const before of known === undefined ? [] : earlierStates(known, since)) {
-        const at = Date.parse(before.commit.date);
-        // Also what ended later by its own time was taken away by nobody.
-        if (hasPage(collection, later, at)) break;
-        const fields = await fieldsOf(addresses, before);
-        if (hasPage(collection, fields, at)) {
-          const address =
-            collection.address === undefined
-              ? officeholderPath(product, String(fields?.["serial_no"]))
-              : collection.address + file.id;
-          gone.push({ address, file: before });
-          break;
-        }
-        later = fields;
-      }
+      const taken = known && (await pageTaken(addresses, earlierStates(known, since), file.fields));
+      if (taken) gone.push({ address: addressOf(taken, file.id, product), file: taken.file });
     }
   }
   return gone;
 }
+
+/** An entry as it was when it had a page last. */
+interface Taken {
+  readonly file: PastFile;
+  readonly fields: EntryFields;
+}
+
+/** The last state with a page that an edit took away; undefined where the page is there, or what had one ended by its own time. */
+async function pageTaken(
+  addresses: EntryAddresses,
+  states: readonly PastFile[],
+  now: EntryFields,
+): Promise<Taken | undefined> {
+  let later: EntryFields | undefined = now;
+  for (const file of states) {
+    const at = Date.parse(file.commit.date);
+    if (hasPage(file.collection, later, at)) return undefined;
+    const fields = await fieldsOf(addresses, file);
+    if (fields !== undefined && hasPage(file.collection, fields, at)) return { file, fields };
+    later = fields;
+  }
+  return undefined;
+}
+
+const addressOf = ({ file: { collection }, fields }: Taken, id: string, product: string): string =>
+  collection.address === undefined ? officeholderPath(product, String(fields["serial_no"])) : collection.address + id;

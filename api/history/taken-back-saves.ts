@@ -1,6 +1,6 @@
 import { idOfPath, type Collection } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
-import { keptAddressStart } from "../addresses/address-keeper";
+import { keepsAddresses } from "../addresses/address-keeper";
 import { isSimilar } from "../addresses/similarity";
 import type { ContentStore } from "../store/content-store";
 import { leftPrefix, type LoggedCommit } from "../store/history/parse-log";
@@ -29,7 +29,7 @@ export interface TakenBackDependencies {
 const namedMs = 30 * 24 * 60 * 60_000;
 const revert = /^Revert "/;
 /** True for a save by a person: the service's redirect goes with the rename that it followed. */
-const isByStaff = ({ isBySite, message }: ItemRevision): boolean => isBySite && !message.startsWith(keptAddressStart);
+const isByStaff = ({ isBySite, message }: ItemRevision): boolean => isBySite && !keepsAddresses(message);
 
 /** Finds acknowledged saves that were taken back (R11.6), of git alone and once for each commit. */
 export class TakenBackSaves {
@@ -99,9 +99,8 @@ export class TakenBackSaves {
             newest.set(key, { ...later, before });
           continue;
         }
-        const save = fileRevision(commit, files, undefined);
-        if (save && !save.message.startsWith(keptAddressStart))
-          newest.set(key, { collection, id, save, before, by: undefined });
+        const save = keepsAddresses(commit.message) ? undefined : fileRevision(commit, files, undefined);
+        if (save) newest.set(key, { collection, id, save, before, by: undefined });
       }
     const found: TakenBackSave[] = [];
     for (const one of newest.values()) {

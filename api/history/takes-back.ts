@@ -1,7 +1,4 @@
-import { diffArrays } from "diff";
-
-/** Beyond so many differences two texts count as different throughout: comparing takes quadratic time, 0.04 s for these. */
-const maxEditLength = 400;
+import { lineChanges } from "../support/line-changes";
 
 /** Lines, or sentences of a line, that one text has in place of another's. */
 interface Hunk {
@@ -51,11 +48,7 @@ function deletes({ removed, added }: Hunk, lines: readonly string[]): boolean {
 function hunksOf(from: string, to: string): Hunk[] {
   const hunks: { removed: string[]; added: string[] }[] = [];
   let isOpen = false;
-  const [lines, others] = [linesOf(from), linesOf(to)];
-  for (const { value, added, removed } of diffArrays(lines, others, { maxEditLength }) ?? [
-    { value: lines, removed: true, added: false },
-    { value: others, removed: false, added: true },
-  ]) {
+  for (const { value, added, removed } of lineChanges(linesOf(from), linesOf(to))) {
     if (!added && !removed) {
       isOpen = false;
       continue;

@@ -3,7 +3,7 @@ import { languageOfPath, localisedPath } from "../../content/model/pages/page-pa
 import { followRedirects, redirectTarget, type Redirect } from "../../content/model/redirects/follow-redirects";
 import { sitePages, type PageAddress } from "../../content/model/redirects/site-pages";
 import type { PublicView } from "../publication/public-content";
-import type { Snapshot, StoredFile } from "../store/content-store";
+import type { Snapshot } from "../store/content-store";
 
 const targetsOf = new WeakMap<PublicView, ReadonlyMap<string, string>>();
 
@@ -25,7 +25,9 @@ export function redirectsOf(snapshot: Snapshot): readonly Redirect[] {
 }
 
 /** The pages of the files that `view` has: of a view those that are public, of a snapshot all. */
-export function pagesOf(view: { files(kind: ContentFile["collection"]): readonly StoredFile[] }): PageAddress {
+export function pagesOf(view: {
+  files(kind: ContentFile["collection"]): readonly { readonly file: ContentFile }[];
+}): PageAddress {
   return sitePages(
     <K extends ContentFile["collection"]>(kind: K) => view.files(kind).map(({ file }) => file) as FileOf<K>[],
   );

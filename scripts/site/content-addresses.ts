@@ -4,11 +4,10 @@ import { EntryAddresses } from "../../api/entries/entry-addresses";
 import type { ContentNow } from "../../api/addresses/address-moves";
 import { findMoves } from "../../api/addresses/find-moves";
 import { lostAddresses, missingRedirects } from "../../api/addresses/kept-addresses";
+import { pagesOf } from "../../api/redirects/moved-to";
 import { openContentHistory } from "../../api/store/open-content-history";
-import type { ContentFile, FileOf } from "../../content/model/entries/content-file";
 import type { Problem } from "../../content/model/problems/problem";
 import { followRedirects, type Redirect } from "../../content/model/redirects/follow-redirects";
-import { sitePages } from "../../content/model/redirects/site-pages";
 import { readContent } from "../../site/gatsby/content/read-content";
 
 /** What the history says about the addresses of a content folder as it lies there, commits and uncommitted edits. */
@@ -31,9 +30,7 @@ export async function contentAddresses(contentDir: string): Promise<ContentAddre
       files: (kind) => files.filter(({ file }) => file.collection === kind),
       textOf: (path) => readFileSync(join(contentDir, path), "utf8"),
     };
-    const pageAt = sitePages(
-      <K extends ContentFile["collection"]>(kind: K) => now.files(kind).map(({ file }) => file) as FileOf<K>[],
-    );
+    const pageAt = pagesOf(now);
     const redirects = files.flatMap(({ file }) => (file.collection === "redirects" ? file.fields.entries : []));
     const addresses = new EntryAddresses(history);
     const moves = await findMoves(addresses, now);

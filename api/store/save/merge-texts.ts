@@ -1,7 +1,4 @@
-import { diffArrays } from "diff";
-
-/** Beyond so many differences two texts count as different throughout: comparing takes quadratic time, 0.04 s for these. */
-const maxEditLength = 400;
+import { lineChanges } from "../../support/line-changes";
 
 /** Lines of the base, from `start` to before `end`, that one side has replaced by its own. */
 interface Edit {
@@ -53,10 +50,7 @@ function editsOf(from: readonly string[], to: readonly string[]): Edit[] {
     if (at > start || lines.length > 0) edits.push({ start, end: at, lines });
     lines = [];
   };
-  for (const { value, added, removed } of diffArrays(from.map(plain), to.map(plain), { maxEditLength }) ?? [
-    { value: [...from], removed: true, added: false },
-    { value: to.map(plain), added: true, removed: false },
-  ]) {
+  for (const { value, added, removed } of lineChanges(from.map(plain), to.map(plain))) {
     if (added) lines.push(...value);
     else if (removed) at += value.length;
     else {
