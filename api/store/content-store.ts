@@ -175,6 +175,7 @@ export type Obstacle =
   | "rebase"
   | "bisect"
   | "no-branch"
+  | "new-branch"
   | "git-command"
   | "git-settings"
   | "damaged";
