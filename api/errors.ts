@@ -201,6 +201,10 @@ const obstacles: Record<Obstacle, Bilingual> = {
     en: "A maintainer is looking at an earlier state of the content",
     ja: "サイト管理者が以前の時点の内容を確認している途中です",
   },
+  "new-branch": {
+    en: "A maintainer has changed to a new branch, which has no content yet",
+    ja: "サイト管理者が、まだ内容のない新しいブランチに切り替えています",
+  },
   "git-command": {
     en: "A maintainer's git command is at work, or broke off",
     ja: "サイト管理者のgitの操作が続いているか、途中で止まっています",

@@ -105,6 +105,9 @@ test.each([
   "SCCJjimukyoku1",
   "jimu-sccj-kaiin-2026",
   "事務局会員2026事務局",
+  "oykot-jccs-2026",
+  "sccjsecretary2026",
+  "Shinnenkai-2026!",
 ])("what somebody who knows the chamber would guess is refused: %s", async (password) => {
   await mkdir(join(dataDir, "content"));
   const names = { en: "Singapore Chamber of Commerce in Japan", ja: "在日シンガポール商工会議所" };

@@ -10,7 +10,8 @@ const ownWords = [
   ...["chamber", "commerce", "website", "staff", "admin", "event", "news", "member", "membership", "company"],
   ...["spring", "summer", "autumn", "winter", "reiwa", "heisei", "nendo", "令和", "平成", "年度"],
   ...["shoko", "kaigisho", "zainichi", "商工", "会議所"],
-  ...["jimukyoku", "jimu", "kaiin", "事務局", "会員"],
+  ...["jimukyoku", "jimu", "kaiin", "事務局", "会員", "secretary", "secretariat"],
+  ...["shinnenkai", "bonenkai", "bounenkai", "新年会", "忘年会"],
 ];
 
 /** Of zxcvbn's 0 to 4: below it 10^10 guesses find the password, which the limits of the login stretch to eight years. */
@@ -36,7 +37,9 @@ export async function passwordRefusal(password: string, chamber: readonly string
 
 /** The password without the words, however they are spelt, and the signs around them. */
 function without(password: string, words: readonly string[]): string {
-  const longestFirst = [...new Set(words.map(foldAccents))].sort((a, b) => b.length - a.length);
+  const folded = words.map(foldAccents);
+  const backwards = folded.map((word) => Array.from(word).toReversed().join(""));
+  const longestFirst = [...new Set([...folded, ...backwards])].sort((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((text, word) => text.replace(spellings(word), " "), foldAccents(password));
   return rest.replace(/[\s\p{P}\p{S}]* [\s\p{P}\p{S}]*/gu, " ");
 }

@@ -131,7 +131,9 @@ async function unmergedForStaff(
 ): Promise<NonNullable<StaffHealthAnswer["unmerged"]>> {
   const { commits } = await store.log();
   return unmerged.map(({ path, after }) => {
-    const save = commits.find(({ files }) => files.some((file) => file.after === after));
+    const save = commits.find(({ files }) =>
+      files.some((file) => file.after === after && path.endsWith(`/${file.path}`)),
+    );
     return { path, author: save?.author ?? unnamedAuthor };
   });
 }

@@ -229,3 +229,15 @@ test("on another branch saves go on, and health names both branches until the fi
   expect(branches).toEqual({ atStart: "main", now: "topic" });
   expect(JSON.stringify((await server.browser().get("/api/health")).body)).not.toContain("topic");
 });
+
+test("on a new branch without a commit saves are refused in other words than those of a damaged repository", async () => {
+  stops("switch", "--quiet", "--orphan", "pages");
+  const { attention, blocked } = await health();
+  expect(attention).toEqual(["saving-blocked", "other-branch"]);
+  expect(blocked?.message).toMatch(/new branch, which has no content yet/);
+  expect(blocked?.reason).toMatch(/branch pages has no commit yet.*git switch <branch>/);
+  await save("By staff").expect(503);
+  stops("switch", "--quiet", "main");
+  expect((await health()).attention).toEqual([]);
+  await save("By staff").expect(200);
+});

@@ -45,7 +45,7 @@ export function takenBackCall({ store, addresses, takenBack }: TakenBackCallDepe
       ({ collection, id, save }) => collection.name === input.kind && id === input._id && save.commit === input.commit,
     );
     if (one === undefined) throw new ApiError("not-found");
-    const { collection, id, save } = one;
+    const { collection, id, save, left } = one;
     if (input.act === "leave") {
       const change = {
         message: `Leave ${collection.name}/${id} as it is`,
@@ -55,11 +55,11 @@ export function takenBackCall({ store, addresses, takenBack }: TakenBackCallDepe
       } as const;
       await store.save(() => change, { name: session.name ?? unnamedAuthor });
     } else {
-      if (save.version === undefined) throw new ApiError("not-found");
+      if (left === undefined) throw new ApiError("not-found");
       const snapshot = store.snapshot();
       // A maintainer may have renamed or moved its file.
       const seen = snapshot.versionOf(findEntry(collection, snapshot, id)?.path ?? save.path);
-      const past = await broughtBack(store, one, save.version, seen);
+      const past = await broughtBack(store, one, left, seen);
       const restore = {
         past,
         pictures: await pastPictures({ store }, past),
@@ -72,7 +72,7 @@ export function takenBackCall({ store, addresses, takenBack }: TakenBackCallDepe
   };
 }
 
-/** The save's version with what others have changed since; the version itself where both changed the same lines. */
+/** What staff left with what others have changed since; the version itself where both changed the same lines. */
 async function broughtBack(
   store: Pick<ContentStore, "readVersion">,
   { collection, id, save, before }: TakenBackSave,
@@ -95,7 +95,7 @@ async function broughtBack(
 /** A save that was taken back, for staff. */
 export async function takenBackAnswer(
   store: Pick<ContentStore, "readVersion">,
-  { collection, id, save, before, by }: TakenBackSave,
+  { collection, id, save, before, left, by }: TakenBackSave,
 ): Promise<TakenBackAnswer> {
   const named = await lastReadable(store, collection, id, [{ ...save, version: before }, save]);
   return {
@@ -108,6 +108,6 @@ export async function takenBackAnswer(
     author: save.author,
     date: save.date,
     ...(by && { by: { author: by.author, commit: by.commit } }),
-    canReturn: save.version !== undefined,
+    canReturn: left !== undefined,
   };
 }

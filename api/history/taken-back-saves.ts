@@ -13,8 +13,10 @@ export interface TakenBackSave {
   readonly collection: Collection;
   readonly id: string;
   readonly save: ItemRevision;
-  /** The version that the save replaced; undefined when it added the entry. */
+  /** The version that the save replaced, or the first of several that were taken back; undefined when it added the entry. */
   readonly before: string | undefined;
+  /** What staff left: the save's version, or that of a later save on top of it. */
+  readonly left: string | undefined;
   /** The commit that took it back; undefined when the branch was moved to where the save is not (reset, amend). */
   readonly by: ItemRevision | undefined;
 }
@@ -24,6 +26,8 @@ export interface TakenBackDependencies {
   readonly histories: ItemHistories;
   readonly clock: () => Date;
 }
+
+type Lost = Pick<TakenBackSave, "save" | "before">;
 
 /** A save that was taken back longer ago is not named any more. */
 const namedMs = 30 * 24 * 60 * 60_000;
@@ -72,17 +76,35 @@ export class TakenBackSaves {
         const isDeleted = newest.version === undefined && save.version !== undefined;
         const renamed = isDeleted ? await this.renamedWithout(collection, revisions, at) : undefined;
         if (renamed) {
-          if (!revert.test(newest.message)) found.push({ collection, ...renamed, save, by: newest });
+          if (!revert.test(newest.message))
+            found.push({ collection, ...renamed, save, left: save.version, by: newest });
           continue;
         }
-        const before = replacedBy(revisions, at, newest);
-        if (!(await this.isTakenBack(save, before, newest.version))) continue;
+        const lost = await this.lostOf(revisions, at, since);
+        const [last, first] = [lost[0], lost.at(-1)];
+        if (!last || !first) continue;
         // A deletion leaves no file in the work tree; a commit of an index that was read before the save does.
         if (isDeleted && !(await this.dependencies.store.isInWorkTree(save.path, save.version))) continue;
-        const by = await this.firstThat(later, (revision) => this.isTakenBack(save, before, revision.version));
-        if (by && !revert.test(by.message)) found.push({ collection, id, save, before, by });
+        const by = await this.firstThat(later, ({ version }) => this.isTakenBack(last.save, last.before, version));
+        if (by && !revert.test(by.message))
+          found.push({ collection, id, save: last.save, before: first.before, left: save.version, by });
       }
     return found;
+  }
+
+  /** The saves up to the last one that are taken back in the newest version, and were not in what the last one left; the newest first. */
+  private async lostOf(revisions: readonly ItemRevision[], last: number, since: Date): Promise<Lost[]> {
+    const lost: Lost[] = [];
+    const [left, newest] = [revisions[last], revisions.at(-1)];
+    if (!newest) return lost;
+    for (let at = last; at >= 0; at -= 1) {
+      const save = revisions[at];
+      if (!save || Date.parse(save.date) < since.getTime()) break;
+      const before = replacedBy(revisions, at, newest);
+      if (!isByStaff(save) || !(await this.isTakenBack(save, before, newest.version))) continue;
+      if (at === last || !(await this.isTakenBack(save, before, left?.version))) lost.push({ save, before });
+    }
+    return lost;
   }
 
   /** Saves that the branch does not hold any more, unless their change is there in another commit. */
@@ -100,7 +122,7 @@ export class TakenBackSaves {
           continue;
         }
         const save = keepsAddresses(commit.message) ? undefined : fileRevision(commit, files, undefined);
-        if (save) newest.set(key, { collection, id, save, before, by: undefined });
+        if (save) newest.set(key, { collection, id, save, before, left: save.version, by: undefined });
       }
     const found: TakenBackSave[] = [];
     for (const one of newest.values()) {

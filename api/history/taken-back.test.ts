@@ -88,6 +88,33 @@ test("a maintainer's commit that takes a save back is named with person, path an
   await decide(commit, "bring-back").expect(404);
 });
 
+test.each([
+  ["all of them", "before both"],
+  ["all of them, which a commit by hand stands between", "before both, and before another commit by hand"],
+  ["the first alone, which a later save was merged beside", "before the first"],
+])(
+  "of several saves by staff one after the other, a commit takes back %s: one call brings them back",
+  async (_, when) => {
+    const opened = file();
+    const first = await save({ time: "10:00" });
+    if (when === "before both, and before another commit by hand") {
+      write(file().replace("Drinks and talks", "Drinks"));
+      git("commit", "--quiet", "--all", "--message", "The text");
+    }
+    // The maintainer's editor writes before or after the second save.
+    if (when === "before the first") write(opened.replace("place: Tokyo", "place: Osaka"));
+    const second = await save({ title: "Picnic" });
+    if (when !== "before the first") write(opened.replace("place: Tokyo", "place: Osaka"));
+    git("commit", "--quiet", "--all", "--message", "The place");
+    const { commit } = when === "before the first" ? first : second;
+    expect((await health()).takenBack).toMatchObject([{ commit, author: "Mei Tan", by: { author: "Ren" } }]);
+    expect((await history()).revisions[0]).toMatchObject({ takesBack: true });
+    await decide(commit, "bring-back").expect(204);
+    expect(file()).toMatch(/title: Picnic[^]*time: "?10:00"?\nplace: Osaka/);
+    expect((await health()).takenBack).toBeUndefined();
+  },
+);
+
 test("left as it is, saved again, or reverted on purpose, it is not named", async () => {
   const { commit } = await overwritten();
   expect((await health()).attention).toEqual(["save-taken-back"]);

@@ -175,17 +175,18 @@ export type Obstacle =
   | "rebase"
   | "bisect"
   | "no-branch"
+  | "new-branch"
   | "git-command"
   | "git-settings"
   | "damaged";
 
-/** A maintainer's uncommitted edit that would take a save back when it is committed. */
+/** A maintainer's uncommitted edit or deletion that would take a save back when it is committed. */
 export interface UnmergedEdit {
   /** Relative to the repository's root. */
   readonly path: string;
-  /** Versions of the file before the save and after it. */
+  /** Versions of the file before the save and after it; undefined where there is none. */
   readonly before: string | undefined;
-  readonly after: string;
+  readonly after: string | undefined;
 }
 
 /** What a person should know about the repository that is served. */

@@ -38,7 +38,7 @@ export class BranchRef {
   /** The checked out branch. Raises StoreError "no-branch", or "busy" during a maintainer's merge and the like. */
   async current(): Promise<Branch> {
     assertNothingUnfinished(this.place.gitDir);
-    return branchOf(await this.head.read());
+    return branchOf(await this.head.read(), this.place.commonDir);
   }
 
   /**

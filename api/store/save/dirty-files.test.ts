@@ -1,7 +1,9 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import type { ContentStore } from "../content-store";
 import { picnicPath, temporaryRepository, type TemporaryRepository } from "../test-support/temporary-repository";
-import { testStore, writing } from "../test-support/test-store";
+import { removing, testStore, writing } from "../test-support/test-store";
 import { mergeTexts } from "./merge-texts";
 
 const bytes = (text: string): Buffer => Buffer.from(text);
@@ -76,6 +78,27 @@ describe("a maintainer's uncommitted edit of a file that staff save", () => {
     repository.write(inRepository, file({ title: "By hand" }).replaceAll("\n", "\r\n"));
     await store.save(writing(picnicPath, file({ date: "2026-05-04" })), author);
     expect(repository.read(inRepository)).toBe(both.replaceAll("\n", "\r\n"));
+  });
+
+  test.each([
+    ["a deletion", ["rm", "--quiet", inRepository]],
+    ["a rename", ["mv", inRepository, "content/events/2025/hanami.md"]],
+  ] as const)("%s that is staged: it stays, and is named until it is committed or taken back", async (_, act) => {
+    repository.git(...act);
+    await store.save(writing(picnicPath, file({ time: "10:00" })), author);
+    expect((await store.condition()).unmerged).toMatchObject([{ path: inRepository }]);
+    expect(repository.git("status", "--porcelain")).toMatch(/^[DR] /);
+    repository.git("reset", "--quiet", "--hard");
+    expect((await store.condition()).unmerged).toEqual([]);
+  });
+
+  test("of a file that staff delete: it stays, and is named until it is gone", async () => {
+    repository.write(inRepository, file({ title: "By hand" }));
+    await store.save(removing(picnicPath), author);
+    expect(repository.read(inRepository)).toBe(file({ title: "By hand" }));
+    expect((await store.condition()).unmerged).toMatchObject([{ path: inRepository }]);
+    rmSync(join(repository.root, inRepository));
+    expect((await store.condition()).unmerged).toEqual([]);
   });
 
   test("of the same line: it stays as it is, and is named until it holds the save, is committed or taken back", async () => {

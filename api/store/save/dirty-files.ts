@@ -28,15 +28,17 @@ export class DirtyFiles {
       this.log({ event: "store-work-tree-merged", path });
       if (!earlier) return;
     } else this.log({ event: "store-work-tree-kept", path });
-    if (after) this.unmerged.set(path, { path, before: earlier ? earlier.before : before?.id, after: after.id });
+    this.unmerged.set(path, { path, before: earlier ? earlier.before : before?.id, after: after?.id });
   }
 
   /** Edits that a commit would put in place of a save, until that has happened or the file holds the save. */
   async lacking(versionNow: (path: string) => string | undefined): Promise<readonly UnmergedEdit[]> {
     for (const [path, { before, after }] of this.unmerged) {
       const state = await workTreeState(this.root, path);
-      const isOver = state.kind !== "file" || state.ids.includes(after) || versionNow(path) !== after;
-      const holdsIt = isOver || (await this.merged(before, state, after))?.equals(state.bytes ?? Buffer.alloc(0));
+      const isHeld = after === undefined ? state.kind === "none" : state.kind === "file" && state.ids.includes(after);
+      const isOver = state.kind === "other" || isHeld || versionNow(path) !== after;
+      const merged = isOver ? undefined : await this.merged(before, state, after);
+      const holdsIt = isOver || (state.kind === "file" && state.bytes && merged?.equals(state.bytes));
       if (holdsIt) this.unmerged.delete(path);
     }
     return [...this.unmerged.values()];

@@ -48,9 +48,19 @@ export function assertNothingUnfinished(gitDir: string): void {
   if (found) throw new StoreError(found.code, `${found.says}. Nothing was saved.`, undefined, found.obstacle);
 }
 
-/** The branch and commit that a save goes on. Raises StoreError "no-branch" when HEAD is on none, or names no commit. */
-export function branchOf({ ref, commit }: Head): { readonly ref: string; readonly commit: string } {
+/**
+ * The branch and commit that a save goes on. Raises StoreError "no-branch" when HEAD is on none, or names no commit: on a new
+ * branch, which has no reflog yet, or in a damaged repository.
+ */
+export function branchOf({ ref, commit }: Head, commonDir: string): { readonly ref: string; readonly commit: string } {
   if (ref?.startsWith("refs/heads/") && commit !== undefined) return { ref, commit };
+  if (ref !== undefined && !existsSync(join(commonDir, "logs", ref)))
+    throw new StoreError(
+      "no-branch",
+      `The branch ${ref.replace("refs/heads/", "")} has no commit yet: run "git switch <branch>" with the branch of the content. Nothing was saved.`,
+      undefined,
+      "new-branch",
+    );
   if (commit === undefined)
     throw new StoreError(
       "no-branch",

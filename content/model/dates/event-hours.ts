@@ -55,15 +55,23 @@ const bothInFour = /^\s*(?!20[2-9]\d)([0-2]\d)([0-5]\d)(\s*[-‐-―−~〜]\s*)
 const bothInHours = /^\s*(\d{1,2})(\s*[-‐-―−~〜]\s*\d{1,2}時)/;
 /** 「20:00まで」 says when something ends, not when it begins. */
 const endAlone = /まで\s*$/;
-/** Noon to some, midnight to others. */
-const midnightOrNoon = /午前\s*12(?!\d)/;
+/** Noon to some, midnight to others; so is the end of "10:00 - 12:00 AM". */
+const midnightOrNoon = /午前\s*12(?!\d)|^\s*\d{1,2}(?::\d\d)?\s*(?:[-‐-―−~〜]|to)\s*12(?::00)?\s*a\.?m/;
 /** Said of an end on the next day. */
 const nextDayBehind = "(翌[日朝]|next day|\\+1(?: ?day|日)?)";
 const nextDay = new RegExp(`^(?:翌日の?|翌朝?|深夜|next day)\\s*|\\s*${nextDayBehind}$`);
 const nextDayInBrackets = new RegExp(`\\(\\s*${nextDayBehind}\\s*\\)`, "i");
 /** "7:30 (evening)" and 「7:30（夜の部）」 are not at 7:30. */
-const laterHalf = /\([^()\d]*(?:午後|夕|夜|晩|\b(?:afternoon|evening|night|tonight)\b)[^()\d]*\)/;
-const earlierHalf = /\([^()\d]*(?:午前|朝|\bmorning\b)[^()\d]*\)/;
+const laterHalf = /\([^()\d]*(?:午後|夕|夜|晩|\bp\.m\b|\b(?:afternoon|evening|night|tonight)\b)[^()\d]*\)/;
+const earlierHalf = /\([^()\d]*(?:午前|朝|\ba\.m\b|\bmorning\b)[^()\d]*\)/;
+/** "7:00 - 9:00 (dinner)" is hardly in the morning. */
+const eveningMeal = /\([^()\d]*(?:\b(?:dinner|supper|cocktails?)\b|ディナー|懇親会|忘年会|飲み会)[^()\d]*\)/;
+const breakfastEnds = 10 * 60;
+/** Hours of some days: 「土日は18:00まで」, "Sat until 15:00", "until 18:00 on Friday". */
+const someDays =
+  "(?:[2-9二三四五]日目|平日|土日|週末|祝日?|[月火水木金土日]曜日?|\\d日は|\\d/\\d+は|\\b(?:second|2nd) day\\b|\\bday [2-9]\\b|\\b(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]*day)?s?\\b|\\bweek(?:end|day)s?\\b)";
+const time = "(?:\\d:\\d\\d|\\d時(?!間)|\\d\\s*[ap]\\.?m\\b)";
+const hoursOfSomeDays = new RegExp(`\\([^()]*(?:${someDays}[^(),、;]*${time}|${time}[^(),、;]*\\bon ${someDays})`);
 /** Hours of one day of several, or hours that were changed. */
 const otherHours = /(?:最終日|初日|\b(?:last|final|first) day\b|変更|\b(?:changed|moved)\b)[^()]*\d|\d[^()]*変更/;
 const span = /\s*(?:[-‐-―−~〜ー]|から|\bto\b|\buntil\b)\s*/;
@@ -104,7 +112,9 @@ function ownHours(text: string, day: string): (Minutes & { readonly zone: Zone }
   const { zone, rest } = takeZone(typed.replace(nextDayInBrackets, " $1"), day) ?? {};
   const found = zone === undefined || rest === undefined ? undefined : hoursIn(rest.toLowerCase());
   if (zone === undefined || found === undefined) return undefined;
-  if (otherHours.test(plain) || (found.begins < minutesInHalf ? laterHalf : earlierHalf).test(plain)) return undefined;
+  if (otherHours.test(plain) || hoursOfSomeDays.test(plain)) return undefined;
+  if (found.begins < breakfastEnds && (found.ends ?? 0) <= minutesInHalf && eveningMeal.test(plain)) return undefined;
+  if ((found.begins < minutesInHalf ? laterHalf : earlierHalf).test(plain)) return undefined;
   return { zone, ...found };
 }
 

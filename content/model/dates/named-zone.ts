@@ -5,7 +5,7 @@ export const japan = "Asia/Tokyo";
 
 /** Places and abbreviations as people write them beside hours; those that two zones share (IST, CST) are left out. */
 const zones: readonly (readonly [zone: string, abbreviations: string, places: string])[] = [
-  [japan, "jst", "japan|tokyo|日本|東京"],
+  [japan, "jst", "japan|tokyo|jp|日本|東京"],
   ["Asia/Singapore", "sgt", "singapore|s['’]pore|sg|シンガポール|星(?!空)"],
   ["Asia/Kuala_Lumpur", "myt", "malaysia|kuala lumpur|kl|マレーシア|クアラルンプール"],
   ["Asia/Hong_Kong", "hkt", "hong kong|hk|香港"],
@@ -57,7 +57,10 @@ const named = zones.map(([zone, abbreviations, places]) => {
   const short = abbreviations === "" ? "" : `\\b(?:${abbreviations})\\b|`;
   return { zone, pattern: new RegExp(`${short}(?:${places})(?:${timeOf})`, "iu") };
 });
-const placeAlone = zones.map(([zone, , places]) => ({ zone, pattern: new RegExp(`^(?:in |at )?(?:${places})$`, "i") }));
+const placeAlone = zones.map(([zone, , places]) => ({
+  zone,
+  pattern: new RegExp(`^(?:in |at |於:?)?(?:${places})(?:にて|で開催|開催)?$`, "i"),
+}));
 /** Also words: est. 2010, et al., Pt 1. In brackets they are a zone only in capitals or at the beginning, and never before a dot or number. */
 const wordsAsZones = /(?<!^)\b(?:[Ee]st|[EePp]t)\b|\b(?:[Ee][Ss][Tt]|[EePp][Tt])(?=\.| al\b|\s*\d)/g;
 const remark = /\(([^()]*)\)/;
@@ -66,19 +69,24 @@ const separator = /(?<!^(?:[\d\s:.~〜‐-―−時分-]|[ap]\.?m)*)[,;、/・|=
 /** "+08:00" is no time of day. */
 const hours = new RegExp(`(?<!${sign}\\s?\\d?)\\d:\\d\\d|\\d時(?!間)|\\d\\s*[ap]\\.?m\\b|\\bnoon\\b|正午`, "i");
 /** Said of hours in brackets that are Japan's; 日本語 is a language. */
-const ofJapan = /\b(?:japan|tokyo)\b(?!\s*[a-z])|(?:日本|東京)(?:では|で|は|:)?\s*(?:\d|午[前後]|正午|$)/i;
+const ofJapan =
+  /\b(?:japan|tokyo|jp)\b(?!\s*[a-z])|(?:日本|東京)(?:側|会場|から)?(?:では|で|は|:)?\s*(?:\d|午[前後]|正午|$)/i;
 /** Parts of a remark that name a zone, known or not: "Dubai time", and "AWST", "Perth AWST" as people write them, in capitals. */
 const timeElsewhere = /^[^\d]*(?:\btime|時間|時刻|標準時)$/i;
+/** "Singapore hours", 「時刻はシンガポール」: a place and its clock in other words than "Singapore time". */
+const clockOfPlace = /^[^\d]*(?:\btimes?\b|\bhours\b|時間|時刻)/i;
+/** "UTC 8" and "GMT8" are neither UTC nor clearly eight hours before it. */
+const offsetWithoutSign = /\b(?:utc|gmt)\s*\d/i;
 const abbreviation = /^(?:\p{Lu}\p{Ll}+ |[ァ-ー]+ ?)?(?!SAT$)[A-Z]{2,4}T$/u;
 /** A remark that may name a zone, or a difference to one; "(2時間)" says how long it takes, "(TBC)" that it may change. */
 const mayBeZone = new RegExp(
   [
     // (KL), (ist), (ChST); (Zoom) and (lunch) are none.
-    "^(?!tb[acd]$)(?:[a-z]{2,3}|[a-z]{3,4}t)$",
-    "^現地$|現地時[間刻]|\\b(?:local time|time in)\\b",
+    "^(?!(?:tb[acd]|mon|tue|wed|thu|fri|sat|sun)$)(?:[a-z]{2,3}|[a-z]{3,4}t)$",
+    "^現地$|現地時[間刻]|\\b(?:local time|time in)\\b|^(?:all )?(?:times? )?(?:are |is )?local(?: hours)?$|^z$",
     "^(?:africa|america|asia|australia|europe|pacific)/",
     "時差|タイムゾーン|\\btime ?(?:zone|difference)",
-    `(?<![\\p{L}\\d]\\s?)(?:${sign}|ー)\\s*\\d{1,2}(?!\\d)`,
+    `(?<![\\p{L}\\d]\\s?)(?:${sign}|ー)\\s*\\d{1,2}(?:[03]0)?(?!\\d)`,
     `(?<!\\d\\s?)${sign}\\s*\\d[\\d.]*\\s*(?:時間|h(?:ou)?rs?\\b|h\\b)`,
     "(?:マイナス|プラス|\\b(?:minus|plus))\\s*(?:\\d|one\\b|an?\\b)",
   ].join("|"),
@@ -98,6 +106,7 @@ const anyPlace = new RegExp(`(?<![a-z])(?:${zones.map(([, , places]) => places).
  * @param day `YYYY-MM-DD`
  */
 export function takeZone(text: string, day: string): { readonly zone: Zone; readonly rest: string } | undefined {
+  if (offsetWithoutSign.test(text)) return undefined;
   const found = new Set<Zone>();
   /** Zones of the hours in brackets. */
   const beside = new Set<Zone>();
@@ -116,7 +125,7 @@ export function takeZone(text: string, day: string): { readonly zone: Zone; read
     // "(Singapore, online)" only says where.
     if (own.every(({ place, other }) => place !== undefined || other === ""))
       own.forEach(({ place }) => place !== undefined && found.add(place));
-    else if (others.some((other) => timeElsewhere.test(other) || abbreviation.test(other))) return undefined;
+    else if (others.some(isElsewhereInWords)) return undefined;
     else if (own.length === parts.length && (mayBeZone.test(others.join("/")) || isDifference(inside)))
       return undefined;
     rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
@@ -137,6 +146,9 @@ function withoutRepeated(found: ReadonlySet<Zone>, day: string): readonly Zone[]
 }
 const isPlace = (zone: Zone): boolean => typeof zone === "string";
 const noon = 720;
+
+const isElsewhereInWords = (part: string): boolean =>
+  timeElsewhere.test(part) || abbreviation.test(part) || (clockOfPlace.test(part) && anyPlace.test(part));
 
 /** True for a number of hours by which a place's clock goes before or after another one. */
 const isDifference = (text: string): boolean =>

@@ -2,7 +2,7 @@ import { isMap, isNode, isScalar, Scalar, visit, type Document, type Pair } from
 import { fault } from "../problems/fault";
 import { commentBehind, isNull } from "../yaml/scalar-source";
 import { keyOf, parseYaml, type YamlSource } from "../yaml/yaml-source";
-import type { YamlFault } from "../yaml/yaml-faults";
+import { clearFault, type YamlFault } from "../yaml/yaml-faults";
 
 /** The fields of a front matter: every value is text or a list (or map) of texts; unknown fields stay. */
 export interface FrontMatterFields {
@@ -19,7 +19,7 @@ export function parseFrontMatterFields(source: string): FrontMatterFields | Yaml
   if (Array.isArray(parsed)) return parsed;
   const { contents } = parsed.document;
   const isEmpty = contents === null || (isScalar(contents) && contents.value === "");
-  if (!isMap(contents) && !isEmpty) return [{ line: 2, code: "noFields" }];
+  if (!isMap(contents) && !isEmpty) return [clearFault({ line: 2, code: "noFields" }, source)];
   const lines = new Map<string, number>();
   const entries: [string, unknown][] = [];
   const notices: YamlFault[] = [];

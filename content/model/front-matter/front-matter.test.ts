@@ -1,3 +1,4 @@
+import { parseFrontMatterFields } from "./front-matter-fields";
 import { readFrontMatter } from "./front-matter";
 
 declare global {
@@ -49,4 +50,11 @@ test("the same text is read anew each time: nothing is cached", () => {
   const first = readFrontMatter(text);
   if (first.ok) (first.front.data as Record<string, unknown>)["title"] = "changed";
   expect(readFrontMatter(text)).toMatchObject({ ok: true, front: { data: { title: "a" } } });
+});
+
+test("a front matter whose colons are all full-width ones is told about them", () => {
+  expect(parseFrontMatterFields("---\ntitle：夜の会\ndate：2026-12-04\n")).toEqual([
+    { line: 2, code: "yamlWideColon" },
+  ]);
+  expect(parseFrontMatterFields("---\nNight\n")).toEqual([{ line: 2, code: "noFields" }]);
 });

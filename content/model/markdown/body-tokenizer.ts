@@ -1,4 +1,5 @@
 import type { Tokens } from "marked";
+import { isBlank } from "../text/blank";
 import { cjkCharacters } from "../text/cjk";
 import { linkInText } from "../text/link-in-text";
 import { fault, type Fault } from "../problems/fault";
@@ -19,8 +20,11 @@ export interface Dropped {
   readonly fault: Fault;
 }
 
-// A bare address ends before a bar, and where Japanese or any other text begins that no address has unescaped.
-const endsAddress = new RegExp(`[\\s<|]|[^\\x21-\\x7e\\p{L}\\p{M}\\p{N}]|[${cjkCharacters}]`, "u");
+// A bare address ends before a bar, before a sign with another address behind it, and where Japanese or any other text begins
+// that no address has unescaped.
+const endsAddress = new RegExp(`[\\s<>|]|[,;]https?:\\/\\/|[^\\x21-\\x7e\\p{L}\\p{M}\\p{N}]|[${cjkCharacters}]`, "u");
+/** A longer one is text: each of many would be read to the end of its paragraph. */
+const longestAddress = 4_000;
 /** What its author took for the address of a page, a part of it or a file. */
 const attempted = /^#\S|^(?:https?:|mailto:|tel:|www\.|\/)|^[!-~]*[.:#/][!-~]*$|^\S+\.[a-z0-9]{2,5}$/i;
 /** The address of a file of the content that the site does not have: pictures alone are published. */
@@ -64,6 +68,11 @@ export class BodyTokenizer extends CjkTokenizer {
     if (linkInText(spaced(token.href)) === undefined) return undefined;
     this.parts.addDefinition(token);
     return token;
+  }
+
+  /** Lines that begin with blanks, as in mails and Word, are text; programs stand in fences. */
+  override code(): undefined {
+    return undefined;
   }
 
   override fences(src: string): Tokens.Code | undefined {
@@ -143,7 +152,9 @@ export class BodyTokenizer extends CjkTokenizer {
     const person = apostropheAddress.exec(src)?.[0];
     if (person !== undefined) return mailLink(person);
     if (!/^(?:https?:\/\/|www\.)/i.test(src)) return /^(?:ftp|xmpp):/i.test(src) ? undefined : super.url(src);
-    const end = src.search(endsAddress);
+    const beginning = src.slice(0, longestAddress);
+    const end = beginning.search(endsAddress);
+    if (end === -1 && src.length > longestAddress) return undefined;
     const written = withoutClosing(end === -1 ? src : src.slice(0, end));
     const token = super.url(written);
     // A host that goes on in Japanese is no address of ours to guess.
@@ -161,10 +172,10 @@ export class BodyTokenizer extends CjkTokenizer {
     const isPicture = token.type === "image";
     const narrow = isPicture ? undefined : (telephoneNumber(token.href) ?? narrowAddress(token.href));
     const target = spaced(narrow ?? token.href);
-    const href = isPicture ? pictureInText(target) : (this.parts.linkToHeading(target) ?? linkInText(target));
+    const href = isPicture ? pictureInText(target) : (this.parts.linkToHeading(target) ?? linkOf(target));
     if (href !== undefined) {
       if (!isPicture && isNoPicture(href)) this.#drop(token.raw, fault("fileNotServed", { target: token.href }));
-      return isPicture || token.text.trim() !== "" ? { ...token, href } : { ...token, href, ...words(token.href) };
+      return isPicture || !isBlank(token.text) ? { ...token, href } : { ...token, href, ...words(token.href) };
     }
     const looksLikeAddress = attempted.test(target) || (isPicture && linkInText(target) !== undefined);
     if (looksLikeAddress || /^[!-~]+$/.test(target)) this.#drop(token.raw, targetFault(isPicture, token.href));
@@ -186,14 +197,9 @@ export class BodyTokenizer extends CjkTokenizer {
   }
 }
 
-/** marked ends a text before `www.` only behind a space; there is none in Japanese, and none beside a bar. */
+/** marked ends a text before `www.` only behind a space and some signs: "URL:www.x.example", 「申込→www.x.example」. */
 const besideJapanese = (text: RegExp): RegExp =>
-  new RegExp(
-    text.source.replace(
-      "(?<![^\\s*_~(])www",
-      "(?<![^\\s*_~(|\\u2018-\\u201f\\u3001-\\u30ff\\u3400-\\u9fff\\uff01-\\uff9f])www",
-    ),
-  );
+  new RegExp(text.source.replace("(?<![^\\s*_~(])www", "(?<![a-z\\d./@%+&?#=\\\\-])www"), "i");
 
 /** The backslash of \(^o^)/, \^o^/ and ¯\_(ツ)_/¯ is an arm. */
 const faceWithArms = /^\\(?:\((?=[^()]*[^\p{L}\p{N}\s()])[^\s\\()]{1,8}\)|\^[^\s\\]{1,3}\^|_\([^\s\\()]{1,8}\)_)[/／]/u;
@@ -209,6 +215,10 @@ function targetFault(isPicture: boolean, target: string): Fault {
   if (isPicture) return fault("pictureNotShown", { target });
   return target.startsWith("#") ? fault("partMissing", { target }) : fault("linkNowhere", { target });
 }
+
+/** Words in 「」 behind an address and a blank are meant as its title, which no browser would know. */
+const linkOf = (target: string): string | undefined =>
+  /(?:%20|%E3%80%80)(?:「[^「」]*」|『[^『』]*』)$/.test(target) ? undefined : linkInText(target);
 
 /** `<...>` may hold blanks, which an address has as `%20`. */
 const spaced = (target: string): string => target.trim().replaceAll(" ", "%20").replaceAll("\u3000", "%E3%80%80");

@@ -36,6 +36,8 @@ test("what the page does not show is named with its line", () => {
 test.each([
   "https://example.com 、b",
   "https://example.com 「題」",
+  "https://example.com/a 「題」",
+  "/events　『題』",
   "https://example .com",
   "https://example.com:abc/",
   "http://",

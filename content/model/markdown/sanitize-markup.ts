@@ -32,6 +32,7 @@ const policy: IOptions = {
     a: safeAnchor,
     li: safeItem,
     img: safeImage,
+    strike: "s",
   },
   exclusiveFilter: (frame) => frame.tag === "img" && frame.attribs["src"] === undefined,
 };

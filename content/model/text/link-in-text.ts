@@ -18,6 +18,7 @@ export function linkInText(target: string): string | undefined {
   if (dropped.test(link)) return undefined;
   if (/^https?:/i.test(link) && webAddress(link) === undefined) return undefined;
   if (/^mailto:/i.test(link)) return mailTo(link);
+  if (/^[^\s:/?#]+@[^\s/?#]+\?[a-z]+=/i.test(link)) return mailTo(`mailto:${link}`);
   if (absolute.test(link) || ownPath.test(link)) return link;
   if (telephone.test(link)) return `tel:${link}`;
   return pageWithoutSlash.test(link) ? `/${link}` : undefined;

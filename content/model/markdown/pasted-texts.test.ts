@@ -1,0 +1,37 @@
+import { markdownToHtml } from "./markdown-html";
+
+test.each([
+  [
+    'URL:www.x.example、"www.x.example" →www.x.example <www.x.example>',
+    [0, 1, 2, 3].map(() => "https://www.x.example"),
+  ],
+  ["?u=www.x.example a.www.x.example /www.x.example", []],
+  [
+    "https://x.example/a,https://x.example/b;https://x.example/c",
+    ["a", "b", "c"].map((name) => `https://x.example/${name}`),
+  ],
+  ["https://web.x.example/2020/https://x.example/", ["https://web.x.example/2020/https://x.example/"]],
+  ["https://x.example/a>次", ["https://x.example/a"]],
+  ["[語](https://x.example/a “題”) [語](/events ‘題’)", ["https://x.example/a", "/events"]],
+  ["[語](a@x.example?subject=参加 申込)", ["mailto:a@x.example?subject=%E5%8F%82%E5%8A%A0%20%E7%94%B3%E8%BE%BC"]],
+  ["    字下げの[行事](/events)\n\n\t続き https://x.example/a", ["/events", "https://x.example/a"]],
+])("addresses as mails, Word and LINE have them are links: %s", (markdown, addresses) => {
+  const html = markdownToHtml(markdown);
+  expect([...html.matchAll(/ href="([^"]*)"/g)].map(([, address]) => address)).toEqual(addresses);
+});
+
+test.each([
+  ["[\u200b](/events)", '<p><a href="/events">/events</a></p>'],
+  ["<strike>3,000円</strike>", "<p><s>3,000円</s></p>"],
+  ["- a\n\n        **b**", "<ul>\n<li><p>a</p>\n<p><strong>b</strong></p>\n</li>\n</ul>"],
+])("a reader sees what %j means", (markdown, html) =>
+  expect(markdownToHtml(markdown).replace(/<p> +/g, "<p>")).toBe(html),
+);
+
+test("a row of addresses that never ends is text: each of them would be read to the end of its paragraph", () => {
+  const address = (length: number): string => `https://x.example/`.padEnd(length, "a");
+  expect(markdownToHtml(address(3_999))).toContain("href");
+  expect(markdownToHtml(`${address(4_001)} https://x.example/b`).match(/href="[^"]*"/g)).toEqual([
+    'href="https://x.example/b"',
+  ]);
+});
