@@ -51,7 +51,7 @@ async function openBestCopy(ctx: Koa.Context, path: string): Promise<OpenedFile>
   return { file: await open(path) };
 }
 
-const hashedName = /(?:^static\/|-[0-9a-f]{16,}\.(?:js|css)$|^pictures\/)/;
+const hashedName = /(?:^static\/|-[0-9a-f]{16,}\.(?:js|css)$|^(?:pictures|fonts)\/)/;
 
 /**
  * How long browsers may cache a file of the site: forever when its name carries a hash of its content, else they

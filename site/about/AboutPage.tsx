@@ -30,7 +30,7 @@ export function About({ texts, pictures }: TextsPageData<"about">) {
   const { picture, mission, vision, values } = texts;
   return (
     <>
-      <PageHeader heading={texts.heading} introduction={texts.introduction} />
+      <PageHeader drawing="moon" heading={texts.heading} introduction={texts.introduction} />
       <div className="wide roomy split split-even">
         <Picture
           className="framed"

@@ -26,7 +26,7 @@ export function Officeholders({ texts, board, founding, pictures }: Officeholder
   const shared = { openLabel: texts.profile.openLabel, fallback: texts.fallback.image, pictures };
   return (
     <>
-      <PageHeader heading={texts.heading} introduction={texts.introduction} />
+      <PageHeader drawing="moon" heading={texts.heading} introduction={texts.introduction} />
       {board.length > 0 && (
         <section className="wide roomy">
           <SectionHeading heading={texts.boardHeading} introduction={texts.boardIntroduction} />

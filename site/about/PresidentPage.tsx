@@ -33,7 +33,7 @@ export function PresidentMessage({ texts, pictures }: TextsPageData<"president">
   ] as const;
   return (
     <>
-      <PageHeader heading={texts.heading} />
+      <PageHeader drawing="moon" heading={texts.heading} />
       <div className="wide roomy split split-side">
         <Picture
           className="framed split-aside"

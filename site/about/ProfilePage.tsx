@@ -32,7 +32,7 @@ export function OfficeholderProfile({ texts, person, profile, fallback, pictures
   const { position, company, about, companies, experience } = profile;
   return (
     <>
-      <PageHeader heading={name} introduction={position}>
+      <PageHeader drawing="moon" heading={name} introduction={position}>
         <p>{company}</p>
       </PageHeader>
       <div className="wide roomy split split-side">

@@ -30,7 +30,7 @@ export function Contact({ texts, service, captchaSiteKey }: ContactPageData) {
   };
   return (
     <>
-      <PageHeader heading={texts.heading} introduction={texts.introduction} />
+      <PageHeader drawing="rings" heading={texts.heading} introduction={texts.introduction} />
       <div className="wide contact">
         <Island
           name="contact"

@@ -48,7 +48,7 @@ export function Directory({ texts, companies, all, filters, example, pictures }:
   );
   return (
     <>
-      <PageHeader heading={texts.heading} introduction={texts.introduction} />
+      <PageHeader drawing="members" heading={texts.heading} introduction={texts.introduction} />
       <div className="wide page-body directory">
         <Tabs label={t("tabs.label")} tabs={tabs} selected="corporate" note={note}>
           {total === 0 ? (

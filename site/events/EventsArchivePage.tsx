@@ -26,7 +26,7 @@ export function EventsArchive({ heading, listHeading, items, pictures, newer, ol
   const { builtOn } = useFrame();
   return (
     <>
-      <PageHeader heading={heading} />
+      <PageHeader drawing="sun" heading={heading} />
       <div className="wide">
         <section className="event-section">
           <h2>{listHeading}</h2>

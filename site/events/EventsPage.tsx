@@ -28,7 +28,7 @@ export function Events(page: EventsPageData) {
   const { texts, events } = page;
   return (
     <>
-      <PageHeader heading={texts.heading} introduction={texts.introduction}>
+      <PageHeader drawing="sun" heading={texts.heading} introduction={texts.introduction}>
         <FollowLinks />
       </PageHeader>
       <Island name="events" asks={{ path: listPaths.events, ...events }}>

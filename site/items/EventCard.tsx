@@ -50,18 +50,16 @@ export function EventCard({ event, today, pictures, eager = false, hasStatus = t
         <EventTimes event={event} />
         <EventFactList event={event} />
         <EventDescription event={event} pictures={pictures} />
-        {(event.button ?? event.afterLink ?? event.registerBy ?? contactEmail) && (
-          <div className="event-card-actions">
-            <EventLink event={event} today={today} />
-            {contactEmail && (
-              <a className="event-card-mail" href={`mailto:${contactEmail}`}>
-                <span className="visually-hidden">{t("contactEmail")} </span>
-                {contactEmail}
-              </a>
-            )}
-          </div>
-        )}
-        <ShareButtons title={title.text} path={path} />
+        <div className="event-card-actions">
+          <EventLink event={event} today={today} />
+          {contactEmail && (
+            <a className="event-card-mail" href={`mailto:${contactEmail}`}>
+              <span className="visually-hidden">{t("contactEmail")} </span>
+              {contactEmail}
+            </a>
+          )}
+          <ShareButtons title={title.text} path={path} />
+        </div>
       </div>
       {image && (
         // The title is the same link for the keyboard. A decorative picture has no words of its own.
@@ -75,7 +73,7 @@ export function EventCard({ event, today, pictures, eager = false, hasStatus = t
             image={image}
             pictures={pictures}
             alt={imageAlt}
-            sizes="(min-width: 60rem) 21.25rem, 92vw"
+            sizes="(min-width: 60rem) 21.25rem, (min-width: 40rem) 14rem, 92vw"
             eager={eager}
           />
         </Link>

@@ -4,6 +4,7 @@ import { Picture, type Pictures } from "../ui/Picture";
 import { TranslatedText } from "../ui/TranslatedText";
 import { Link } from "../ui/Link";
 import { Categories } from "./Categories";
+import { DateTile } from "./DateTile";
 import { EnglishOnlyBadge } from "./EnglishOnlyBadge";
 import type { NewsCardData } from "./news-card";
 
@@ -20,7 +21,7 @@ export function NewsCard({ news, pictures, headingLevel: Heading, eager = false 
   return (
     <article className="news-card" data-sample={news.sample}>
       <div className="news-card-picture">
-        {news.image && (
+        {news.image ? (
           <Picture
             image={news.image}
             pictures={pictures}
@@ -28,6 +29,8 @@ export function NewsCard({ news, pictures, headingLevel: Heading, eager = false 
             sizes="(min-width: 80rem) 24rem, (min-width: 62rem) 30vw, (min-width: 40rem) 45vw, 92vw"
             eager={eager}
           />
+        ) : (
+          <DateTile date={news.date} />
         )}
       </div>
       <div className="news-card-body">

@@ -40,7 +40,7 @@ export function Membership({ texts, plans, join, contactForm, location }: Member
   };
   return (
     <>
-      <PageHeader heading={texts.heading} introduction={texts.introduction} />
+      <PageHeader drawing="members" heading={texts.heading} introduction={texts.introduction} />
       <WhyJoin texts={texts.whyJoin} />
       {plans.plans.length > 0 && (
         <Island

@@ -15,7 +15,7 @@ export default function NewsArchivePage({ pageContext: { page } }: Props) {
   const { heading, items, pictures, newer, older } = page;
   return (
     <Shell>
-      <PageHeader heading={heading} />
+      <PageHeader drawing="sunrise" heading={heading} />
       <div className="wide page-body">
         <div className="news-grid">
           {items.map((item, index) => (

@@ -26,7 +26,7 @@ export function News(page: NewsPageData) {
   const { texts, news } = page;
   return (
     <>
-      <PageHeader heading={texts.heading} introduction={texts.introduction}>
+      <PageHeader drawing="sunrise" heading={texts.heading} introduction={texts.introduction}>
         <FollowLinks />
       </PageHeader>
       <Island name="news" className="wide page-body" asks={{ path: listPaths.news, ...news }}>

@@ -44,7 +44,7 @@ export function Search({ texts, parts }: SearchPageData) {
   const other = language === "en" ? "ja" : "en";
   return (
     <>
-      <PageHeader heading={texts.heading} introduction={texts.introduction} />
+      <PageHeader drawing="rings" heading={texts.heading} introduction={texts.introduction} />
       <div
         className="search-page"
         data-island="search"

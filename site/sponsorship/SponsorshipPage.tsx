@@ -40,7 +40,7 @@ export function Sponsorship({ texts, pictures }: TextsPageData<"sponsorship">) {
   const { picture, opportunities, contact } = texts;
   return (
     <>
-      <PageHeader heading={texts.heading} introduction={texts.introduction} />
+      <PageHeader drawing="members" heading={texts.heading} introduction={texts.introduction} />
       {texts.benefits.length > 0 && (
         <section className="wide roomy">
           <SectionHeading heading={texts.benefitsHeading} />

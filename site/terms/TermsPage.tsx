@@ -33,7 +33,7 @@ export function TermsAndPrivacy({ texts, updated, sections }: TermsPageData) {
   const { language } = useFrame();
   return (
     <>
-      <PageHeader heading={texts.heading} introduction={texts.introduction}>
+      <PageHeader drawing="rings" heading={texts.heading} introduction={texts.introduction}>
         <p className="terms-updated">
           {texts.updatedLabel} <time dateTime={updated}>{displayDate(language, updated)}</time>
         </p>

@@ -2,15 +2,17 @@ import type { ReactNode } from "react";
 import { WholeDates } from "./WholeDates";
 
 interface Props {
+  /** What stands beside the words (page-header.css). */
+  readonly drawing: "sun" | "sunrise" | "moon" | "members" | "rings";
   readonly heading: string;
   readonly introduction?: string;
   readonly children?: ReactNode;
 }
 
 /** The top of an inner page: the h1 and a sentence or two. */
-export function PageHeader({ heading, introduction, children }: Props) {
+export function PageHeader({ drawing, heading, introduction, children }: Props) {
   return (
-    <div className="page-header">
+    <div className={`page-header page-header-${drawing}`}>
       <div className="wide">
         <h1>
           <WholeDates text={heading} />

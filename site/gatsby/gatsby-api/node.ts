@@ -6,6 +6,7 @@ import { createRoutes } from "../../routes";
 import { copyMedia, writePlannedFiles } from "../output/write-planned-files";
 import { browserScripts, buildBrowserScripts, copyBrowserScripts } from "./browser-scripts";
 import { readBuildInput } from "./build-input";
+import { writeHeadingFonts } from "../fonts/heading-fonts";
 import { PictureMaker } from "../output/pictures";
 import { writeSitemap } from "../output/write-sitemap";
 import { planFiles } from "../plan/plan-files";
@@ -112,6 +113,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
     guarded("/sitemap-index.xml", planned.onFault, () => writeSitemap(publicDir, input.publicUrl, planned.pages)),
     copyRenderer(process.cwd(), join(process.cwd(), ".build", "renderer"), input),
     copyBrowserScripts(publicDir),
+    guarded("/fonts", planned.onFault, () => writeHeadingFonts(publicDir, planned.pages)),
   ]);
   await Promise.all([removeRuntime(publicDir), planned.prune()]);
 };

@@ -1,4 +1,5 @@
 // The style sheets that every page needs, in one order, which decides who wins. A template imports its own.
+import "../../shell/fonts/fonts.css";
 import "../../shell/tokens.css";
 import "../../shell/base.css";
 import "../../shell/shell.css";

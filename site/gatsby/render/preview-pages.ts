@@ -67,6 +67,8 @@ function byInterest(pages: readonly PagePlan[], file: string): readonly PagePlan
 }
 
 const inert = /<(script|noscript|template)\b[^>]*>.*?<\/\1>/gs;
+/** The font of a page is made when the page is. */
+const ownFont = /<link\b[^>]*"\/fonts\/[^>]*>/g;
 const shownHead = /<(title|style)\b[^>]*>.*?<\/\1>/gs;
 
 /**
@@ -78,6 +80,7 @@ const shownHead = /<(title|style)\b[^>]*>.*?<\/\1>/gs;
 export function previewHtml(html: string): string {
   return html
     .replace(inert, "")
+    .replace(ownFont, "")
     .replace(
       /<head>(.*?)<\/head>/s,
       (_, head: string) => `<head>${first}${(head.match(shownHead) ?? []).join("")}</head>`,

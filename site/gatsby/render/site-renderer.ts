@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type {
   BrokenPage,
@@ -11,6 +11,8 @@ import type {
 } from "../../../content/model/api/render-messages";
 import { errorMessage } from "../../../content/model/error-message";
 import type { BuildInput } from "../../../content/model/api/build-input";
+import { headingFont, type HeadingFont } from "../fonts/heading-font";
+import { HeadingFonts } from "../fonts/heading-fonts";
 import { writePlannedFile } from "../output/write-planned-files";
 import { updateSitemap } from "../output/write-sitemap";
 import { guarded } from "../plan/guarded";
@@ -52,6 +54,7 @@ export class SiteRenderer {
   private gone: string[] = [];
   /** Files that no page waits for, to be made when nothing else is to be done. */
   private waiting: FilePlan[] = [];
+  private readonly fonts: HeadingFonts;
   private isWholeSite = false;
   private isListingChanged = false;
 
@@ -64,6 +67,7 @@ export class SiteRenderer {
     this.siteFolder = siteFolder;
     this.unfinished = new Set(unfinished);
     this.plan = plan;
+    this.fonts = new HeadingFonts(gatsby.outputDir);
     // A page that the build could not make is not there; the next change tries it again.
     const isFinished = (path: string): boolean =>
       filesOf(gatsby, path).every((file) => !unfinished.has(file)) &&
@@ -125,6 +129,7 @@ export class SiteRenderer {
     this.broken.clear();
     for (const broken of this.plan.broken) this.broken.set(broken.page, broken);
     this.isWholeSite = this.pending.length === this.plan.pages.length;
+    this.fonts.forget();
     return this.more();
   }
 
@@ -132,14 +137,18 @@ export class SiteRenderer {
   async more(): Promise<Rendered> {
     const pages: string[] = [];
     const written: string[] = [];
+    const fonts: HeadingFont[] = [];
     for (const page of this.pending.splice(0, pagesAtOnce)) {
       const files = await this.make(page);
       if (files === undefined) continue;
       pages.push(page.path);
       written.push(...files);
+      const font = page.language === "ja" ? await this.fontOf(page) : undefined;
+      if (font !== undefined) fonts.push(font);
     }
-    // Pictures first: no page may name one that is missing.
+    // Pictures and fonts first: no page may name one that is missing.
     written.unshift(...(await this.planner.pictures.encode((file) => this.isReleased(file))));
+    written.unshift(...(await this.makeFonts(fonts)));
     for (const fault of this.planner.pictureFaults.splice(0)) this.broken.set(fault.page, fault);
     const left = this.pending.length;
     const rest = left > 0 ? { written: [], removed: [] } : await this.finish();
@@ -206,6 +215,7 @@ export class SiteRenderer {
     this.isListingChanged = updated === undefined;
     const sitemap = updated ?? { written: [], removed: [] };
     const pictures = this.isWholeSite && this.broken.size === 0 ? await this.planner.pictures.unused(siteFolder) : [];
+    const fonts = this.isWholeSite && this.broken.size === 0 ? await this.fonts.unused(siteFolder) : [];
     const { files } = this;
     const { touched, gone: left } = files.compare(plan.files);
     for (const path of left) files.delete(path);
@@ -214,8 +224,18 @@ export class SiteRenderer {
     this.waiting = touched.filter(isDeferred);
     return {
       written: [...sitemap.written, ...beside.written],
-      removed: [...gone.flatMap((path) => filesOf(gatsby, path)), ...sitemap.removed, ...left, ...pictures],
+      removed: [...gone.flatMap((path) => filesOf(gatsby, path)), ...sitemap.removed, ...left, ...pictures, ...fonts],
     };
+  }
+
+  private async fontOf({ path }: PagePlan): Promise<HeadingFont | undefined> {
+    return headingFont(await readFile(join(this.gatsby.outputDir, this.gatsby.files(path).html), "utf8"));
+  }
+
+  /** Without its font a page shows its headings in the system's. */
+  private async makeFonts(fonts: readonly HeadingFont[]): Promise<readonly string[]> {
+    const onFault = (page: string, reason: string): void => void this.broken.set(page, { page, reason });
+    return (await guarded("/fonts", onFault, () => this.fonts.make(fonts, (file) => this.isReleased(file)))) ?? [];
   }
 
   private async makeFiles(

@@ -1,0 +1,44 @@
+/** Letters that the Mincho of headings is for: kana, kanji, their punctuation and full-width signs. */
+const japanese = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{2ffff}]/gu;
+/** The same as CSS names it. */
+export const unicodeRange = "U+2E80-9FFF,U+F900-FAFF,U+FF00-FFEF,U+20000-2FFFF";
+
+/** Elements, by tag or class, that have the Mincho; of a page with too many letters those of the earlier lists only. */
+const everywhere = ["h1", ".brand", ".site-footer-name"] as const;
+const reaches = [
+  [...everywhere, "h2", "h3", "h4", ".slide-caption", ".letter-greeting", ".letter-name", ".company-letter"],
+  [...everywhere, "h2"],
+  everywhere,
+] as const;
+/** A letter takes some 290 bytes: a page loads 30 KB at most. */
+const mostLetters = 100;
+
+/** What a Japanese page shows in the Mincho. */
+export interface HeadingLetters {
+  /** Selectors of the elements. */
+  readonly selectors: readonly string[];
+  /** Each letter once, in the order of Unicode. */
+  readonly letters: string;
+}
+
+/** The letters of the headings in the HTML of a page; undefined where there are none, or too many even for its title. */
+export function headingLetters(html: string): HeadingLetters | undefined {
+  const found = reaches
+    .map((selectors) => ({ selectors, letters: lettersOf(html, selectors) }))
+    .find(({ letters }) => letters.length <= mostLetters);
+  return found === undefined || found.letters.length === 0
+    ? undefined
+    : { selectors: found.selectors, letters: found.letters.join("") };
+}
+
+function lettersOf(html: string, selectors: readonly string[]): readonly string[] {
+  const texts = selectors.flatMap((selector) => [...html.matchAll(elements(selector))].map(({ 2: text = "" }) => text));
+  const letters = texts.flatMap((text) => text.replace(/<[^>]*>/g, "").match(japanese) ?? []);
+  return [...new Set(letters)].sort();
+}
+
+/** Elements of a tag or class, which hold none of their own kind; what they hold is the second group. */
+const elements = (selector: string): RegExp =>
+  selector.startsWith(".")
+    ? new RegExp(`<(\\w+)\\b[^>]* class="(?:[^"]* )?${selector.slice(1)}(?: [^"]*)?"[^>]*>(.*?)</\\1>`, "gs")
+    : new RegExp(`<(${selector})\\b[^>]*>(.*?)</\\1>`, "gs");
