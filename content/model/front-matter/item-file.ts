@@ -1,5 +1,5 @@
 import { normaliseBody } from "../markdown/body";
-import { readFrontMatter } from "./front-matter";
+import { parseFrontMatterFields } from "./front-matter-fields";
 import { escapeMarkers, japaneseMarker, layoutOf, nearMarkers, unescapeMarkers } from "./item-layout";
 import type { Problem } from "../problems/problem";
 import type { YamlFault } from "../yaml/yaml-faults";
@@ -33,14 +33,13 @@ export function parseItemFile(text: string, path: string): ParsedItemFile {
   const layout = layoutOf(text);
   if ("code" in layout) return { ok: false, problems: [{ path, ...layout }] };
   const { lines, closing, marker } = layout;
-  const front = readFrontMatter(lines.map((line, index) => `${index === closing ? "---" : line.text}\n`).join(""));
-  if (!front.ok) return { ok: false, problems: front.faults.map((fault) => ({ path, ...fault })) };
-  const { data, lines: fieldPlaces, notices: ofFields, content } = front.front;
-  // gray-matter's content begins at the line after the closing one; the marker line splits it.
-  const contentLines = content.split("\n");
-  const markerInContent = marker - closing - 1;
-  const body = readBody(contentLines.slice(0, markerInContent));
-  const body_jp = marker < lines.length ? readBody(contentLines.slice(markerInContent + 1)) : "";
+  const texts = lines.map((line) => line.text);
+  // Behind an empty line, so that places in the YAML count from the file's first line.
+  const fields = parseFrontMatterFields(["", ...texts.slice(1, closing)].join("\n"));
+  if (Array.isArray(fields)) return { ok: false, problems: fields.map((fault) => ({ path, ...fault })) };
+  const { data, lines: fieldPlaces, notices: ofFields } = fields;
+  const body = readBody(texts.slice(closing + 1, marker));
+  const body_jp = readBody(texts.slice(marker + 1));
   const notices = [...ofFields, ...nearMarkers(layout)];
   const places = new Map([...fieldPlaces, [bodyPlace, closing + 2], [bodyPlaceJapanese, marker + 2]]);
   return { ok: true, item: { data, body, ...(body_jp === "" ? {} : { body_jp }), lines: places, notices } };
@@ -68,6 +67,7 @@ export function serializeItemFile(
   ].join("\n");
 }
 
-function readBody(lines: readonly string[]): string {
+/** The body in these lines. */
+export function readBody(lines: readonly string[]): string {
   return normaliseBody(unescapeMarkers(lines.join("\n")));
 }

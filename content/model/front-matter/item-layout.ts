@@ -16,7 +16,7 @@ const byteOrderMark = "\uFEFF";
 
 /** The most an item file may measure, in UTF-16 units: two bodies of 100 KB, front matter and room for markup. */
 export const maxFileLength = 400_000;
-/** The most the front matter of a file may measure: gray-matter's search for comments takes quadratic time. */
+/** The most the front matter of a file may measure. */
 const maxFrontMatterLength = 20_000;
 
 /** The line before the Japanese body (R8.3). */
