@@ -1,4 +1,4 @@
-import type { ContentFile, FileOf } from "../../content/model/entries/content-file";
+import type { ContentFile } from "../../content/model/entries/content-file";
 import { languageOfPath, localisedPath } from "../../content/model/pages/page-paths";
 import { followRedirects, redirectTarget, type Redirect } from "../../content/model/redirects/follow-redirects";
 import { sitePages, type PageAddress } from "../../content/model/redirects/site-pages";
@@ -28,7 +28,5 @@ export function redirectsOf(snapshot: Snapshot): readonly Redirect[] {
 export function pagesOf(view: {
   files(kind: ContentFile["collection"]): readonly { readonly file: ContentFile }[];
 }): PageAddress {
-  return sitePages(
-    <K extends ContentFile["collection"]>(kind: K) => view.files(kind).map(({ file }) => file) as FileOf<K>[],
-  );
+  return sitePages((kind) => view.files(kind).map(({ file }) => file));
 }

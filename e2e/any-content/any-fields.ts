@@ -85,7 +85,7 @@ export function anyValue(
 
 function anyString(choices: Choices, known: Known, place: string, { input, max = 90 }: FieldMeta): unknown {
   const line = place.endsWith("_jp") ? anyJapanese : anyEnglish;
-  switch (input) {
+  switch (typeof input === "object" ? input.input : input) {
     case "markdown":
       return anyBody(choices, place, (own) => line(choices, own, max), choices.one(place, known.pictures));
     case "picture":

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { ContentFile, FileOf } from "../../content/model/entries/content-file";
+import type { ContentFile } from "../../content/model/entries/content-file";
 import { adminPaths } from "../../content/model/pages/admin-paths";
 import { localisedPath } from "../../content/model/pages/page-paths";
 import { followRedirects, type Redirect } from "../../content/model/redirects/follow-redirects";
@@ -41,9 +41,7 @@ export function staticRedirects(
   files: readonly ContentFile[],
   moved: readonly Redirect[],
 ): ReadonlyMap<string, string> {
-  const pageAt = sitePages(<K extends ContentFile["collection"]>(kind: K) =>
-    files.filter((file): file is FileOf<K> => file.collection === kind),
-  );
+  const pageAt = sitePages(() => files);
   const written = files.flatMap((file) => (file.collection === "redirects" ? file.fields.entries : []));
   const redirects = [...written, ...moved];
   const { targets } = followRedirects(redirects, pageAt);

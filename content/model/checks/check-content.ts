@@ -1,6 +1,6 @@
 import { idOfPath, type EntryFields } from "../collections/collection";
 import { allCollections, collections } from "../collections/collections";
-import type { ContentFile, FileOf, PlacedFile } from "../entries/content-file";
+import type { ContentFile, PlacedFile } from "../entries/content-file";
 import { articleAnswer, eventAnswer } from "../entries/item-answers";
 import { mediaFileOf, mediaUrlOf } from "../entries/item-paths";
 import { isPicturePath } from "../entries/picture-file";
@@ -79,14 +79,16 @@ export class FileComparison {
   private redirectProblems(files: Iterable<PlacedFile>): Problem[] {
     const { path, file } = this.redirects ?? {};
     if (path === undefined || file?.collection !== "redirects" || file.fields.entries.length === 0) return [];
-    return followRedirects(file.fields.entries, sitePages(filesOf(files))).faults.map(
-      ({ index, field, fault: what }) => ({
-        path,
-        field: `entries.${String(index)}.${field}`,
-        ...what,
-        severity: "warning",
-      }),
-    );
+    const all = Array.from(files, (placed) => placed.file);
+    return followRedirects(
+      file.fields.entries,
+      sitePages(() => all),
+    ).faults.map(({ index, field, fault: what }) => ({
+      path,
+      field: `entries.${String(index)}.${field}`,
+      ...what,
+      severity: "warning",
+    }));
   }
 
   private count(key: string, change: 1 | -1): void {
@@ -179,14 +181,6 @@ function uniqueKeys(file: ContentFile): UniqueKey[] {
       : []),
   ];
 }
-
-const filesOf =
-  (files: Iterable<PlacedFile>) =>
-  <K extends ContentFile["collection"]>(kind: K): FileOf<K>[] => {
-    const found: FileOf<K>[] = [];
-    for (const { file } of files) if (file.collection === kind) found.push(file as FileOf<K>);
-    return found;
-  };
 
 const byPath = (a: PlacedFile, b: PlacedFile): number => (a.path < b.path ? -1 : 1);
 const eventKey = (id: string): string => `events ${id}`;

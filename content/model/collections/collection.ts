@@ -17,7 +17,7 @@ export interface FormSection {
 }
 
 /** One kind of content that is edited. Its files, calls, forms, checks and histories are derived from this. */
-export interface Collection {
+export interface Collection<Fields extends object = object> {
   readonly name: CollectionName;
   /** "list": entries come and go; "fixed": the site needs each of them; "single": one file, whose id is the name. */
   readonly extent: "list" | "fixed" | "single";
@@ -32,7 +32,7 @@ export interface Collection {
   readonly entry: Bilingual;
   /** As commit messages name an entry: "Add event: ...". */
   readonly noun: string;
-  readonly schemaOf: (id: string) => z.ZodType<object>;
+  readonly schemaOf: (id: string) => z.ZodType<Fields>;
   /** What a YAML file holds, as the schema reads it: files of before may have names that it no longer has. */
   readonly upgraded?: (raw: YamlMap) => YamlMap;
   /** What follows from the other fields before they are checked: a button needs a link (R8.6). */

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { plans } from "./membership-plan";
 import { pages } from "./pages/pages";
 import type { Collection } from "./collection";
@@ -11,8 +12,7 @@ import { redirects } from "./redirects";
 import { site } from "./site-settings";
 import { terms } from "./terms";
 
-/** Every collection by its name. */
-export const collections: Readonly<Record<CollectionName, Collection>> = {
+const definitions = {
   events,
   news,
   companies,
@@ -24,6 +24,12 @@ export const collections: Readonly<Record<CollectionName, Collection>> = {
   site,
   redirects,
 };
+
+/** What the files of each collection hold, as its schema reads them. */
+export type FieldsOf = { [Name in CollectionName]: z.infer<ReturnType<(typeof definitions)[Name]["schemaOf"]>> };
+
+/** Every collection by its name. */
+export const collections: Readonly<Record<CollectionName, Collection>> = definitions;
 
 /** The same in the order in which staff see them. */
 export const allCollections: readonly Collection[] = collectionNames.map((name) => collections[name]);

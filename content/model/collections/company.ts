@@ -36,7 +36,7 @@ export const Company = z.object({
 export type Company = z.infer<typeof Company>;
 
 /** `companies/<slug>.md`. */
-export const companies: Collection = {
+export const companies: Collection<Company> = {
   name: "companies",
   extent: "list",
   bodies: ["longdesc", "longdesc_jp"],

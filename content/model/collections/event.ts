@@ -117,7 +117,7 @@ export const Event = z
         en: "The last day to register. From the next day visitors read that registration has closed, and the button is gone.",
         ja: "申し込みを受け付ける最終日です。翌日からは、ボタンの代わりに受付終了のお知らせが表示されます。",
       },
-      notAfter: "date",
+      input: { input: "date", notAfter: "date" },
       wrong: {
         en: "Registration must not close after the last day of the event",
         ja: "申込締切はイベントの最終日までの日付にしてください",

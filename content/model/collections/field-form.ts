@@ -26,17 +26,8 @@ export type FieldForm = NamedField &
     | TextForm
     /** `min`: the least that it may be, 0 when absent. */
     | { readonly input: "number"; readonly unit?: NumberUnit; readonly min?: number }
-    /** `notAfter`: the field beside it whose last day it must not be after. */
-    | { readonly input: "date"; readonly notAfter?: string }
-    | { readonly input: "moment" | "link" | "email" | "picture" | "check" }
-    /** `#rrggbb`; `preset`: the colour that counts where none is typed. */
-    | { readonly input: "colour"; readonly preset: string }
-    /** One day or several: `YYYY-MM-DD` or `YYYY-MM-DD to YYYY-MM-DD`. */
-    | { readonly input: "days" }
-    /** "All day", a start, a start and an end, or a time in words. */
-    | { readonly input: "time" }
-    /** Several short texts, typed with commas between them. */
-    | { readonly input: "labels" }
+    | NamedInput
+    | { readonly input: "check" }
     /** A picture that is sent with the save; `alt` is its description, empty on purpose for a decorative one. */
     | { readonly input: "upload"; readonly alt: FieldForm }
     /** `none`: what no choice is called. */
@@ -55,14 +46,37 @@ export type FieldForm = NamedField &
         readonly min: number;
         readonly max?: number;
       }
-    /** The `_id` of an entry of another collection. */
-    | { readonly input: "entry"; readonly of: CollectionName }
     /** Shown, and why it cannot be changed here. */
     | { readonly input: "fixed"; readonly reason: string }
   );
 
+/** A kind of input that a schema names in its metadata, with what it needs to know; the others follow from the type. */
+export type NamedInput =
+  | { readonly input: "moment" | "link" | "email" | "picture" }
+  /** `notAfter`: the field beside it whose last day it must not be after. */
+  | { readonly input: "date"; readonly notAfter?: string }
+  /** One day or several: `YYYY-MM-DD` or `YYYY-MM-DD to YYYY-MM-DD`. */
+  | { readonly input: "days" }
+  /** "All day", a start, a start and an end, or a time in words. */
+  | { readonly input: "time" }
+  /** Several short texts, typed with commas between them. */
+  | { readonly input: "labels" }
+  /** `#rrggbb`; `preset`: the colour that counts where none is typed. */
+  | { readonly input: "colour"; readonly preset: string }
+  /** The `_id` of an entry of another collection. */
+  | { readonly input: "entry"; readonly of: CollectionName };
+
+/** Kinds of input of which the name says all. */
+export type InputName = NamedInput extends infer Each
+  ? Each extends { readonly input: infer Name }
+    ? { readonly input: Name } extends Each
+      ? Name
+      : never
+    : never
+  : never;
+
 /** A text: of one line, of several, or Markdown. */
-interface TextForm {
+export interface TextForm {
   readonly input: "line" | "lines" | "markdown";
   /** Characters. */
   readonly max?: number;

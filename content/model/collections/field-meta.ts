@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { FieldForm, NumberUnit } from "./field-form";
+import type { InputName, NamedInput, NumberUnit, TextForm } from "./field-form";
 import type { Bilingual } from "../text/language";
-import type { CollectionName } from "./collection-names";
 
 /** What a form needs to know of a field and a schema cannot say. */
 export interface FieldMeta {
@@ -10,7 +9,7 @@ export interface FieldMeta {
   /** What one item of a list is called. */
   readonly item?: Bilingual;
   /** The kind of input, where the schema does not say it. */
-  readonly input?: Exclude<FieldForm["input"], "number" | "check" | "choice" | "group" | "list" | "upload" | "fixed">;
+  readonly input?: TextForm["input"] | InputName | NamedInput;
   /** Characters. */
   readonly max?: number;
   readonly languages?: "within";
@@ -19,10 +18,6 @@ export interface FieldMeta {
   readonly options?: Readonly<Record<string, Bilingual>>;
   /** What no choice is called. */
   readonly none?: Bilingual;
-  /** The colour that counts where none is given. */
-  readonly preset?: string;
-  /** The collection whose entries can be chosen. */
-  readonly of?: CollectionName;
   /** Why the field cannot be changed by staff. */
   readonly fixed?: Bilingual;
   /** The form does not have the field: an order or a number that the service gives, or one that maintainers write. */
@@ -37,8 +32,6 @@ export interface FieldMeta {
   readonly proposed?: Bilingual;
   /** The field beside it without which this one has no effect. */
   readonly needs?: string;
-  /** The field beside it whose last day this date must not be after. */
-  readonly notAfter?: string;
   /** The field beside it with the description of an uploaded picture. */
   readonly alt?: string;
 }

@@ -147,7 +147,7 @@ export const MembershipPlans = z.strictObject({
 export type MembershipPlans = z.infer<typeof MembershipPlans>;
 
 /** `plans.yml`. */
-export const plans: Collection = {
+export const plans: Collection<MembershipPlans> = {
   name: "plans",
   extent: "single",
   label: { en: "Membership plans", ja: "会員プラン" },

@@ -46,8 +46,7 @@ export const NewsItem = z.object({
   fullArticleLink: field(optionalLink, "Link to the full article", "全文へのリンク", { hidden: true }),
   /** Id of the event that the article reports on. */
   event: field(optionalItemId, "Event it reports on", "報告するイベント", {
-    input: "entry",
-    of: "events",
+    input: { input: "entry", of: "events" },
     section: "link",
     hint: {
       en: "The page of the event then links to this article.",

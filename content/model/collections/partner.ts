@@ -40,7 +40,7 @@ export const Partners = z.strictObject({
 export type Partners = z.infer<typeof Partners>;
 
 /** `partners.yml`. */
-export const partners: Collection = {
+export const partners: Collection<Partners> = {
   name: "partners",
   extent: "single",
   label: { en: "Partners", ja: "パートナー" },

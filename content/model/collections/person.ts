@@ -58,7 +58,7 @@ export const Person = z.strictObject({
 export type Person = z.infer<typeof Person>;
 
 /** `people/<id>.yml`. */
-export const people: Collection = {
+export const people: Collection<Person> = {
   name: "people",
   extent: "list",
   label: { en: "People", ja: "役員・創設会員" },

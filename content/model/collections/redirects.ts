@@ -62,7 +62,7 @@ export const Redirects = z.strictObject({
 export type Redirects = z.infer<typeof Redirects>;
 
 /** `redirects.yml`. */
-export const redirects: Collection = {
+export const redirects: Collection<Redirects> = {
   name: "redirects",
   extent: "single",
   optional: true,

@@ -135,7 +135,7 @@ export const SiteSettings = z.strictObject({
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
 /** `site.yml`. */
-export const site: Collection = {
+export const site: Collection<SiteSettings> = {
   name: "site",
   extent: "single",
   label: { en: "Site settings", ja: "サイト設定" },

@@ -39,7 +39,7 @@ export const Terms = z.strictObject({
 export type Terms = z.infer<typeof Terms>;
 
 /** `terms.yml`. */
-export const terms: Collection = {
+export const terms: Collection<Terms> = {
   name: "terms",
   extent: "single",
   label: { en: "Terms and conditions", ja: "利用規約" },

@@ -13,7 +13,7 @@ const colour = (name: keyof Theme) =>
       .toLowerCase()
       .regex(/^#[0-9a-f]{6}$/, says("colour"))
       .optional(),
-    { input: "colour", preset: defaultTheme[name] },
+    { input: { input: "colour", preset: defaultTheme[name] } },
   );
 
 /** The colours from which those of pages, icons and pictures for sharing are made; without them the product's own. */

@@ -94,31 +94,19 @@ function fieldForm(name: string, schema: Schema, language: Language, shape: Shap
 }
 
 function control(schema: Schema, meta: FieldMeta, language: Language, beside: boolean): Control {
-  const { input, max, unit, options, fixed, of, languages, needs, proposed, notAfter, properName, preset = "" } = meta;
+  const { input, max, unit, options, fixed, languages, needs, proposed, properName } = meta;
   if (fixed) return { input: "fixed", reason: fixed[language] };
   const inner = innermost(schema);
   const choices = Object.entries(options ?? {}).map(([value, words]) => ({ value, label: words[language] }));
   const { type } = inner._zod.def;
   if (choices.length > 0)
     return omitUndefined({ input: "choice", options: choices, several: type === "array", none: meta.none?.[language] });
-  switch (input) {
-    case "line":
-    case "lines":
-    case "markdown": {
-      const spoken = languages ?? (beside ? ("beside" as const) : undefined);
-      return omitUndefined({ input, max, languages: spoken, needs, proposed, properName });
-    }
-    case "date":
-      return omitUndefined({ input, notAfter });
-    case "colour":
-      return { input, preset };
-    case "entry":
-      return { input, of: of ?? "events" };
-    case undefined:
-      break;
-    default:
-      return { input };
+  if (typeof input === "object") return input;
+  if (input === "line" || input === "lines" || input === "markdown") {
+    const spoken = languages ?? (beside ? ("beside" as const) : undefined);
+    return omitUndefined({ input, max, languages: spoken, needs, proposed, properName });
   }
+  if (input !== undefined) return { input };
   if (type === "array") return listControl(inner as z.core.$ZodArray, meta, language);
   if (type === "object") return { input: "group", fields: fieldsIn(inner, language) };
   if (type === "boolean") return { input: "check" };

@@ -1,30 +1,7 @@
 import type { EntryFields } from "../collections/collection";
 import type { CollectionName } from "../collections/collection-names";
-import type { Company } from "../collections/company";
-import type { Event } from "../collections/event";
-import type { MembershipPlans } from "../collections/membership-plan";
-import type { PageFile } from "../collections/pages/page-file";
-import type { NewsItem } from "../collections/news-item";
-import type { Partners } from "../collections/partner";
-import type { Person } from "../collections/person";
+import type { FieldsOf } from "../collections/collections";
 import type { PreparedLines } from "./prepared-file";
-import type { Redirects } from "../collections/redirects";
-import type { SiteSettings } from "../collections/site-settings";
-import type { Terms } from "../collections/terms";
-
-/** What the files of each collection hold, as its schema reads them. */
-interface FieldsOf {
-  readonly events: Event;
-  readonly news: NewsItem;
-  readonly companies: Company;
-  readonly people: Person;
-  readonly plans: MembershipPlans;
-  readonly partners: Partners;
-  readonly terms: Terms;
-  readonly pages: PageFile;
-  readonly site: SiteSettings;
-  readonly redirects: Redirects;
-}
 
 /** `id` is the stem of the file's name, `version` its git blob id; `fields` are also read by names that code is given. */
 interface Parsed<Name extends string, Fields> {

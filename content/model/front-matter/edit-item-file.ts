@@ -1,5 +1,5 @@
 import { normaliseBody } from "../markdown/body";
-import { parseItemFile } from "./item-file";
+import { readBody } from "./item-file";
 import { escapeMarkers, japaneseMarker, layoutOf } from "./item-layout";
 import { formatProblem } from "../problems/problem";
 import { joinLines, textsOf, withLineEnds } from "../text/text-lines";
@@ -23,34 +23,35 @@ export interface ItemEdit {
  */
 export function editItemFile(text: string, edit: ItemEdit, order: readonly string[] = []): string {
   const layout = layoutOf(text);
-  const parsed = parseItemFile(text, "file");
-  if ("code" in layout || !parsed.ok)
-    throw new Error(`not an item file: ${parsed.ok ? "" : parsed.problems.map(formatProblem).join("; ")}`);
-  const current = { body_jp: "", ...parsed.item };
+  if ("code" in layout) throw new Error(`not an item file: ${formatProblem({ path: "file", ...layout })}`);
   const changes = Object.entries(edit.data ?? {}).map(([name, value]): [string, FieldValue] => [
     name,
     value === undefined || value.length === 0 ? undefined : value,
   ]);
-  const data = { ...current.data, ...Object.fromEntries(changes) };
-  const body = edit.body === undefined ? current.body : normaliseBody(edit.body);
-  const body_jp = edit.body_jp === undefined ? current.body_jp : normaliseBody(edit.body_jp);
-
+  const changed = Object.fromEntries(changes);
   const { bom, lines, closing, marker } = layout;
   const texts = lines.map((line) => line.text);
   const fields = joinLines(lines.slice(1, closing));
   const english = texts.slice(closing + 1, marker);
   const japanese = texts.slice(marker);
+  const body = differingBody(english, edit.body);
   const edited = [
     ...texts.slice(0, 1),
-    ...textsOf(editYaml(fields, data, { schema: "failsafe", order: () => order })),
+    ...textsOf(editYaml(fields, (data) => ({ ...data, ...changed }), { schema: "failsafe", order: () => order })),
     ...texts.slice(closing, closing + 1),
     ...withJapaneseBody(
-      body === current.body ? english : withBody(english, body, japanese.length > 0),
+      body === undefined ? english : withBody(english, body, japanese.length > 0),
       japanese,
-      body_jp === current.body_jp ? undefined : body_jp,
+      differingBody(japanese.slice(1), edit.body_jp),
     ),
   ];
   return bom + joinLines(withLineEnds(lines, edited));
+}
+
+/** A body that is to be in the place of these lines; undefined where they hold it, or it is to stay. */
+function differingBody(lines: readonly string[], wanted: string | undefined): string | undefined {
+  const body = wanted === undefined ? undefined : normaliseBody(wanted);
+  return body === readBody(lines) ? undefined : body;
 }
 
 /** Replaces what is written between the blank lines of a body's place. */

@@ -68,6 +68,7 @@ export function serializeItemFile(
   ].join("\n");
 }
 
-function readBody(lines: readonly string[]): string {
+/** The body in these lines. */
+export function readBody(lines: readonly string[]): string {
   return normaliseBody(unescapeMarkers(lines.join("\n")));
 }

@@ -5,36 +5,37 @@ import { slugOf } from "../text/slug";
 import { pathKey } from "./own-path";
 
 type Kind = ContentFile["collection"];
-type FilesOf = <K extends Kind>(kind: K) => Iterable<FileOf<K>>;
 
 /** The one address, in English, of the page that a path leads to; undefined when it leads to none. */
 export type PageAddress = (path: string) => string | undefined;
 
 /**
- * The pages that content files make. Each kind is gone through once, when a path of it is asked for: redirects are few,
+ * The pages that content files make; `kindFiles` has those of a collection, perhaps among others. Each kind is gone through once, when a path of it is asked for: redirects are few,
  * items may be ten thousand.
  */
-export function sitePages(filesOf: FilesOf): PageAddress {
+export function sitePages(kindFiles: (kind: Kind) => Iterable<ContentFile>): PageAddress {
+  const filesOf = <K extends Kind>(kind: K): FileOf<K>[] =>
+    Array.from(kindFiles(kind)).filter((file): file is FileOf<K> => file.collection === kind);
   const known = new Map<Kind, ReadonlyMap<string, string>>();
-  const product = [...filesOf("site")][0]?.fields.product ?? "";
+  const product = filesOf("site")[0]?.fields.product ?? "";
   const fixed = fixedPaths(product);
   const addressesOf: Partial<Record<Kind, () => Iterable<readonly [string, string]>>> = {
-    events: () => Array.from(filesOf("events"), ({ id }) => [id, eventPath("en", id)]),
-    companies: () => Array.from(filesOf("companies"), ({ id }) => [id, companyPath(id)]),
+    events: () => filesOf("events").map(({ id }) => [id, eventPath("en", id)]),
+    companies: () => filesOf("companies").map(({ id }) => [id, companyPath(id)]),
     people: () =>
-      Array.from(filesOf("people")).flatMap(({ fields: { profile, serial_no } }) =>
+      filesOf("people").flatMap(({ fields: { profile, serial_no } }) =>
         profile ? [[String(serial_no), officeholderPath(product, serial_no)] as const] : [],
       ),
     // An id may look like a number; the number of another article then comes second, as in the lookup of articles.
     news: () => {
-      const all = Array.from(filesOf("news"));
+      const all = filesOf("news");
       const addressOf = ({ id, fields }: (typeof all)[number]) => newsArticlePath("en", id, slugOf(fields.title));
       return [
         ...all.map((file) => [String(file.fields.serial_no), addressOf(file)] as const),
         ...all.map((file) => [file.id, addressOf(file)] as const),
       ];
     },
-    pages: () => Array.from(filesOf("pages"), ({ id }) => [id, fixed[id as FixedPage]] as const),
+    pages: () => filesOf("pages").map(({ id }) => [id, fixed[id as FixedPage]] as const),
   };
   const find = (kind: Kind, id: string): string | undefined => {
     let addresses = known.get(kind);

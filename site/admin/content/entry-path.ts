@@ -2,18 +2,14 @@ import type { CollectionName } from "../../../content/model/collections/collecti
 import type { Language } from "../../../content/model/text/language";
 import { publicPages, type FixedPage, type Routes } from "../../routes";
 
-/** The page that shows a collection. */
-const pageOf: Readonly<Record<CollectionName, FixedPage>> = {
+/** The page that shows a collection, where that is not the home page. */
+const pageOf: Readonly<Partial<Record<CollectionName, FixedPage>>> = {
   events: "events",
   news: "news",
   companies: "directory",
   people: "officeholders",
   plans: "membership",
-  partners: "home",
   terms: "terms",
-  pages: "home",
-  site: "home",
-  redirects: "home",
 };
 
 /** Where visitors find an entry; without an id, the page that showed it. */
@@ -21,5 +17,5 @@ export function entryPath(name: CollectionName, id: string | undefined, language
   if (name === "companies" && id !== undefined) return routes.company(language, id);
   if (name === "events" && id !== undefined) return routes.event(language, id);
   const page = name === "pages" ? publicPages.find((each) => each === id) : undefined;
-  return routes.page(language, page ?? pageOf[name]);
+  return routes.page(language, page ?? pageOf[name] ?? "home");
 }

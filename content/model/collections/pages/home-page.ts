@@ -109,8 +109,7 @@ export const HomePage = field(
       z
         .strictObject({
           event: field(itemId.optional(), "Event", "イベント", {
-            input: "entry",
-            of: "events",
+            input: { input: "entry", of: "events" },
             hint: {
               en: "Once it is over, the panel leads to all events.",
               ja: "終了すると、パネルはイベント一覧への案内になります。",

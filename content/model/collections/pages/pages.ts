@@ -14,7 +14,7 @@ const named = Object.fromEntries(
 );
 
 /** `pages/<id>.yml`. */
-export const pages: Collection = {
+export const pages: Collection<PageFile> = {
   name: "pages",
   extent: "fixed",
   label: { en: "Pages", ja: "ページ" },

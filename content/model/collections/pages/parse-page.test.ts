@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import type { z } from "zod";
 import { sampleContent } from "../../test-support/sample-content";
-import { isPageId, pageIds, type PageFile, type PageId } from "./page-file";
+import { isPageId, pageIds, type PageId } from "./page-file";
 import { pages } from "./pages";
 
 const yamlOf = (id: string): unknown => parse(readFileSync(join(sampleContent, "pages", `${id}.yml`), "utf8"));
-const parsePage = (id: PageId, data: unknown) => (pages.schemaOf(id) as z.ZodType<PageFile>).safeParse(data);
+const parsePage = (id: PageId, data: unknown) => pages.schemaOf(id).safeParse(data);
 const problemsOf = (id: PageId, data: unknown): readonly string[] =>
   parsePage(id, data).error?.issues.map((issue) => issue.path.join(".")) ?? [];
 

@@ -2,6 +2,7 @@ import type { FieldForm } from "../../../../content/model/collections/field-form
 import { isBlank } from "../../../../content/model/text/blank";
 import { textIn, type BilingualTexts, type FieldValues } from "../fields/values";
 import type { Words } from "../services/words";
+import { markName } from "./entry-place";
 import { leavesOf } from "./leaves";
 
 /** The texts of a form in both languages, under the paths by which translation marks name them. */
@@ -25,6 +26,3 @@ export function bilingualTexts(
 /** True for a name without a Japanese one, which is the same in both languages. */
 const isSameName = (field: FieldForm, path: string, values: FieldValues): boolean =>
   "properName" in field && isBlank(textIn(values[`${path}_jp`]));
-
-/** What the translation mark of a field is called: `body` is the text of a Markdown file. */
-export const markName = (path: string, bodyField: string | undefined): string => (path === bodyField ? "body" : path);

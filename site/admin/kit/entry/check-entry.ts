@@ -3,7 +3,7 @@ import { isBlank } from "../../../../content/model/text/blank";
 import { textIn, type AltTextRequirement, type FieldErrors, type FieldValues } from "../fields/values";
 import type { Words } from "../services/words";
 import { isEmpty, join } from "./inputs/input-kind";
-import { kindOf } from "./inputs/kinds";
+import { kindOf } from "./kinds";
 import type { Leaf } from "./inputs/leaf";
 import { leavesOf } from "./leaves";
 

@@ -6,6 +6,7 @@ import type { FormMarks } from "../translations/translation-marks";
 import { textIn, type FieldValue, type FieldValues, type ImageChoice, type ListItem } from "../fields/values";
 import { itemsOf } from "./inputs/list";
 import { join } from "./inputs/input-kind";
+import type { Walk } from "./inputs/leaf";
 
 /** An item's own picture in its form. */
 export interface PictureProps {
@@ -16,8 +17,8 @@ export interface PictureProps {
 }
 
 /** What the control of a field is given. */
-export interface ControlProps {
-  readonly field: FieldForm;
+export interface ControlProps<Form extends FieldForm = FieldForm> {
+  readonly field: Form;
   readonly place: Place;
   /** True where the label is above the field already. */
   readonly titled?: boolean;
@@ -27,6 +28,9 @@ export interface ControlProps {
 export interface Place {
   /** Shows the control of a field; groups and lists show their fields by it. */
   readonly Control: ComponentType<ControlProps>;
+  /** A list with a new, empty item at its end. */
+  readonly withNewItem: (list: FieldValue | undefined, item: FieldForm) => readonly ListItem[];
+  readonly titleOf: NonNullable<Walk["nameOf"]>;
   /** Values and errors by names below the form or the item. */
   readonly form: FormHandle;
   /** Path of the group in `form`, "" for none. */
@@ -47,6 +51,9 @@ export interface Place {
   /** A person has said that the other language is still right. */
   readonly checked: boolean;
 }
+
+/** What the translation mark of a field is called: `body` is the text of a Markdown file. */
+export const markName = (path: string, bodyField: string | undefined): string => (path === bodyField ? "body" : path);
 
 /** The place of a group's fields. */
 export function placeOfGroup(place: Place, name: string): Place {

@@ -1,7 +1,7 @@
 import type { FieldForm } from "../../../../content/model/collections/field-form";
 import type { Words } from "../services/words";
 import { join, type Found } from "./inputs/input-kind";
-import { kindOf } from "./inputs/kinds";
+import { kindOf } from "./kinds";
 import { inLanguage } from "./inputs/text";
 
 /** The control of a path of the API, "gallery.events.2.alt", and what people call it: "Gallery › picture 3 › Description (English)". */

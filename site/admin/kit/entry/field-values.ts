@@ -2,7 +2,7 @@ import type { FieldForm } from "../../../../content/model/collections/field-form
 import { isYamlMap, valueAt } from "../../../../content/model/yaml/yaml-data";
 import type { FieldValue, FieldValues, ListItem } from "../fields/values";
 import { join, type Raw, type Spot } from "./inputs/input-kind";
-import { kindOf } from "./inputs/kinds";
+import { kindOf } from "./kinds";
 import { itemsOf } from "./inputs/list";
 import { isUnneeded } from "./inputs/text";
 

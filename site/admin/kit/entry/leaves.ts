@@ -1,7 +1,7 @@
 import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { textIn, type FieldValues } from "../fields/values";
 import { join } from "./inputs/input-kind";
-import { kindOf } from "./inputs/kinds";
+import { kindOf } from "./kinds";
 import type { Leaf, LeafSource, Position, Walk } from "./inputs/leaf";
 
 const top: Position = { local: "", place: "", labels: [], off: false };

@@ -1,7 +1,7 @@
 import type { FieldForm } from "../../../../content/model/collections/field-form";
 import type { FieldValue, FieldValues } from "../fields/values";
 import type { Words } from "../services/words";
-import { kindOf } from "./inputs/kinds";
+import { kindOf } from "./kinds";
 import { leavesOf } from "./leaves";
 
 /** A field's value in words, as differences and conflicts show it. */

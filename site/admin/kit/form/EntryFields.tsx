@@ -8,6 +8,8 @@ import type { FormHandle } from "../fields/form-handle";
 import { isJapaneseText } from "../entry/check-entry";
 import type { Place } from "../entry/entry-place";
 import { EntryField } from "../entry/EntryField";
+import { withNewItem } from "../entry/field-values";
+import { titledItem } from "../entry/item-title";
 import { join } from "../entry/inputs/input-kind";
 import { FoldedSection } from "./FoldedSection";
 import { leavesOf } from "../entry/leaves";
@@ -30,6 +32,8 @@ export function EntryFields({ collection, fields, form, marks, picture, pictureN
   const { sections = [], bodyField, titleFields } = collection;
   const place: Place = {
     Control: EntryField,
+    withNewItem,
+    titleOf: titledItem,
     form,
     local: "",
     path: "",

@@ -4,6 +4,7 @@ import { parseEventDate } from "../../../../content/model/dates/event-dates";
 import { translate } from "../../../../content/model/text/language";
 import type { DeletedItemAnswer } from "../../../../content/model/api/history-answers";
 import type { ItemKind } from "../form/item-kind";
+import { FoldingHead } from "../list/FoldingHead";
 import { RetryNote } from "../status/RetryNote";
 import { useServices } from "../services/services";
 import { fill, type Words } from "../services/words";
@@ -77,20 +78,12 @@ export function DeletedItems(props: DeletedItemsProps) {
   const shown = itemsOf(state);
   return (
     <section className="adm-list adm-deleted" aria-labelledby={`${id}-heading`} aria-busy={state.kind === "loading"}>
-      <div className="adm-list-head">
-        <h2 id={`${id}-heading`} tabIndex={-1}>
-          {texts.heading}
-        </h2>
-        <button
-          type="button"
-          className="adm-button"
-          aria-expanded={open}
-          onClick={() => (open ? setState({ kind: "closed" }) : void load())}
-        >
-          {open ? texts.hide : texts.show}
-        </button>
-      </div>
-      <p className="adm-hint">{texts.intro}</p>
+      <FoldingHead
+        id={`${id}-heading`}
+        texts={texts}
+        open={open}
+        onToggle={() => (open ? setState({ kind: "closed" }) : void load())}
+      />
       <p role="status">
         {state.kind === "loading" && shown.length === 0 ? words.list.loading : ""}
         {state.kind === "loaded"

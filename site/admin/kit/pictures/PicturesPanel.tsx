@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { PictureAnswer } from "../../../../content/model/api/history-answers";
 import { useDialogs } from "../dialogs/Dialogs";
+import { FoldingHead } from "../list/FoldingHead";
 import { RetryNote } from "../status/RetryNote";
 import { useServices } from "../services/services";
 import { useAnnounce } from "../status/StatusMessages";
@@ -48,20 +49,12 @@ export function PicturesPanel() {
 
   return (
     <section className="adm-list adm-pictures" aria-labelledby={`${id}-heading`}>
-      <div className="adm-list-head">
-        <h2 id={`${id}-heading`} tabIndex={-1}>
-          {texts.heading}
-        </h2>
-        <button
-          type="button"
-          className="adm-button"
-          aria-expanded={state.kind !== "closed"}
-          onClick={() => (state.kind === "closed" ? void load() : setState({ kind: "closed" }))}
-        >
-          {state.kind === "closed" ? texts.show : texts.hide}
-        </button>
-      </div>
-      <p className="adm-hint">{texts.intro}</p>
+      <FoldingHead
+        id={`${id}-heading`}
+        texts={texts}
+        open={state.kind !== "closed"}
+        onToggle={() => (state.kind === "closed" ? void load() : setState({ kind: "closed" }))}
+      />
       {state.kind === "loading" ? (
         <p className="adm-note" role="status">
           {words.list.loading}

@@ -1,19 +1,12 @@
 import { useServices } from "../../services/services";
-import type { FieldForm } from "../../../../../content/model/collections/field-form";
 import { CheckField } from "../../fields/CheckField";
 import { fill } from "../../services/words";
-import { placeOfGroup, type Place } from "../entry-place";
-import { isOptionalGroup } from "../inputs/group";
+import { placeOfGroup, type ControlProps } from "../entry-place";
+import { isOptionalGroup, type GroupForm } from "../inputs/group";
 import { join } from "../inputs/input-kind";
 
-interface GroupFieldProps {
-  readonly field: Extract<FieldForm, { input: "group" }>;
-  readonly place: Place;
-  readonly titled: boolean;
-}
-
 /** Fields that belong together; a group that may be absent has a check that switches it on. */
-export function GroupField({ field, place, titled }: GroupFieldProps) {
+export function GroupField({ field, place, titled = false }: ControlProps<GroupForm>) {
   const { words } = useServices();
   const { form, local } = place;
   const key = join(local, field.name);

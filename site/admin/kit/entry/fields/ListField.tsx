@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { FieldForm } from "../../../../../content/model/collections/field-form";
 import { useServices } from "../../services/services";
 import { MoveButtons } from "../../order/MoveButtons";
 import { moved, useMove } from "../../order/use-move";
@@ -7,21 +6,14 @@ import { useAnnounce } from "../../status/StatusMessages";
 import { fill } from "../../services/words";
 import type { ListItem } from "../../fields/values";
 import { countRule } from "../inputs/list";
-import { placeOfItem, type Place } from "../entry-place";
+import { placeOfItem, type ControlProps } from "../entry-place";
 import { itemName } from "../inputs/list";
-import { withNewItem } from "../field-values";
 import { itemsOf } from "../inputs/list";
 import { join } from "../inputs/input-kind";
-import { titledItem } from "../item-title";
-
-interface ListFieldProps {
-  readonly field: Extract<FieldForm, { input: "list" }>;
-  readonly place: Place;
-  readonly titled: boolean;
-}
+import type { ListForm } from "../inputs/leaf";
 
 /** A list in the form: items are added at its end, removed, and moved by their buttons or by drag. */
-export function ListField({ field, place, titled }: ListFieldProps) {
+export function ListField({ field, place, titled = false }: ControlProps<ListForm>) {
   const { words } = useServices();
   const announce = useAnnounce();
   const { form, local } = place;
@@ -33,7 +25,7 @@ export function ListField({ field, place, titled }: ListFieldProps) {
   const change = (next: (held: readonly ListItem[]) => readonly ListItem[]) =>
     form.change((held) => ({ [key]: next(itemsOf(held[key])) }), [key]);
   const nameOf = (index: number) => itemName(itemLabel, index, words);
-  const titleOf = (index: number) => titledItem(field, items[index]?.values ?? {}, index, words);
+  const titleOf = (index: number) => place.titleOf(field, items[index]?.values ?? {}, index, words);
 
   const move = useMove(
     items,
@@ -44,7 +36,7 @@ export function ListField({ field, place, titled }: ListFieldProps) {
     },
   );
   const add = () => {
-    form.change((held) => ({ [key]: withNewItem(held[key], item) }), [key]);
+    form.change((held) => ({ [key]: place.withNewItem(held[key], item) }), [key]);
     setAdded(Math.max(-1, ...items.map((each) => each.key)) + 1);
     announce(fill(words.items.added, { title: nameOf(items.length) }));
   };

@@ -2,7 +2,8 @@ import type { FieldForm } from "../../../../../content/model/collections/field-f
 import { isYamlMap } from "../../../../../content/model/yaml/yaml-data";
 import { plain, type InputKind } from "./input-kind";
 
-type GroupForm = Extract<FieldForm, { input: "group" }>;
+/** A group of fields in a form. */
+export type GroupForm = Extract<FieldForm, { input: "group" }>;
 
 /** A group that may be absent as a whole; its path then is a check. */
 export const isOptionalGroup = ({ required, name }: GroupForm): boolean => !required && name !== "";

@@ -1,15 +1,15 @@
-import type { FieldForm } from "../../../../../content/model/collections/field-form";
-import { isSafeLink, normaliseLink } from "../../../../../content/model/text/link";
-import { textIn } from "../../fields/values";
-import { choice, labels } from "./choice";
-import { date, days } from "./days";
-import { group } from "./group";
-import { missingChoice, missingOr, plain, type InputKind } from "./input-kind";
-import { list } from "./list";
-import { number } from "./number";
-import { text } from "./text";
-import { moment, time } from "./time";
-import { upload } from "./upload";
+import type { FieldForm } from "../../../../content/model/collections/field-form";
+import { isSafeLink, normaliseLink } from "../../../../content/model/text/link";
+import { textIn } from "../fields/values";
+import { choice, labels } from "./inputs/choice";
+import { date, days } from "./inputs/days";
+import { group } from "./inputs/group";
+import { missingChoice, missingOr, plain, type InputKind } from "./inputs/input-kind";
+import { list } from "./inputs/list";
+import { number } from "./inputs/number";
+import { text } from "./inputs/text";
+import { moment, time } from "./inputs/time";
+import { upload } from "./inputs/upload";
 
 const check: InputKind = {
   ...plain,
@@ -21,8 +21,8 @@ const check: InputKind = {
   fault: () => undefined,
 };
 
-/** Every kind of input; `EntryField` has their controls, which lists do not load. */
-const kinds: Readonly<Record<FieldForm["input"], InputKind>> = {
+/** The kinds of input that differ from a plain text; `controls.tsx` has the control of each, which lists do not load. */
+const kinds: Readonly<Partial<Record<FieldForm["input"], InputKind>>> = {
   line: text,
   lines: text,
   markdown: text,
@@ -51,8 +51,6 @@ const kinds: Readonly<Record<FieldForm["input"], InputKind>> = {
     ),
     show: (_field, value) => textIn(value).split("/").at(-1) ?? "",
   },
-  // The service says what is no colour, and what is hard to read.
-  colour: plain,
   upload,
   check,
   choice,
@@ -63,4 +61,4 @@ const kinds: Readonly<Record<FieldForm["input"], InputKind>> = {
 };
 
 /** The kind of input that a field is. */
-export const kindOf = ({ input }: FieldForm): InputKind => kinds[input];
+export const kindOf = ({ input }: FieldForm): InputKind => kinds[input] ?? plain;
