@@ -25,3 +25,33 @@ test("a change in the document is seen in the very next computed style", () => {
   paragraph.hidden = true;
   expect(shown(paragraph)[0]).toBe("none");
 });
+
+test("elements with one style are those that nothing in the document tells apart", () => {
+  document.body.innerHTML = `<p class="a">Words</p><p class="b">Words</p><dialog open><p>Words</p></dialog><div style="visibility: hidden"><p>Words</p></div>
+    <input type="text" /><input type="hidden" />`;
+  const [a, b, inDialog, inHidden] = [...document.querySelectorAll("p")];
+  const [text, hidden] = document.querySelectorAll("input");
+  if (!a || !b || !inDialog || !inHidden || !text || !hidden) throw new Error("Nothing was parsed");
+  expect([a, b, inDialog, inHidden, text, hidden].map(shown)).toEqual([
+    ["block", "visible"],
+    ["block", "visible"],
+    ["block", "visible"],
+    ["block", "hidden"],
+    ["inline-block", "visible"],
+    ["none", "visible"],
+  ]);
+  expect(getComputedStyle(a)).toBe(getComputedStyle(b));
+  expect(getComputedStyle(a)).not.toBe(getComputedStyle(inDialog));
+  hidden.type = "text";
+  inHidden.parentElement?.removeAttribute("style");
+  expect([inHidden, hidden].map(shown)).toEqual([
+    ["block", "visible"],
+    ["inline-block", "visible"],
+  ]);
+  const sheet = document.createElement("style");
+  document.head.append(sheet);
+  sheet.textContent = ".a { display: none }";
+  expect([a, b].map((paragraph) => shown(paragraph)[0])).toEqual(["none", "block"]);
+  sheet.remove();
+  expect([a, b].map((paragraph) => shown(paragraph)[0])).toEqual(["block", "block"]);
+});
