@@ -55,3 +55,12 @@ test("elements with one style are those that nothing in the document tells apart
   sheet.remove();
   expect([a, b].map((paragraph) => shown(paragraph)[0])).toEqual(["block", "block"]);
 });
+
+test("a document in a frame has styles of its own", () => {
+  document.body.innerHTML = `<p>Words</p><iframe></iframe>`;
+  const inFrame = document.querySelector("iframe")?.contentDocument?.body;
+  const paragraph = document.querySelector("p");
+  if (!inFrame || !paragraph) throw new Error("Nothing was parsed");
+  inFrame.innerHTML = `<style>p { display: none }</style><p>Words</p>`;
+  expect([...inFrame.querySelectorAll("p"), paragraph].map((element) => shown(element)[0])).toEqual(["none", "block"]);
+});

@@ -1,8 +1,11 @@
 /** Elements that jsdom's own style sheet cannot tell from each other: the same tag, with the same attributes that it asks for, inside of the same. */
-interface Place {
+export interface Place {
   readonly inside: Map<string, Place>;
   style?: CSSStyleDeclaration;
 }
+
+/** Given by the environment, which keeps them from one test file to the next. */
+declare const keptStyles: Place;
 
 const sheet = jest.requireActual<string>("jsdom/lib/jsdom/browser/default-stylesheet");
 const asked = [...new Set([...sheet.matchAll(/\[([\w-]+)/g)].map(([, name]) => name ?? "")), "style"];
@@ -13,7 +16,6 @@ const asked = [...new Set([...sheet.matchAll(/\[([\w-]+)/g)].map(([, name]) => n
  */
 export function keepComputedStyles(): void {
   const compute = window.getComputedStyle.bind(window);
-  const outside: Place = { inside: new Map() };
   let places = new WeakMap<Element, Place>();
   const changes = new MutationObserver(() => (places = new WeakMap()));
   changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -21,7 +23,7 @@ export function keepComputedStyles(): void {
   const placeOf = (element: Element): Place => {
     const known = places.get(element);
     if (known !== undefined) return known;
-    const { inside } = element.parentElement === null ? outside : placeOf(element.parentElement);
+    const { inside } = element.parentElement === null ? keptStyles : placeOf(element.parentElement);
     const traits = [
       element.localName,
       element === document.activeElement,
@@ -36,7 +38,8 @@ export function keepComputedStyles(): void {
 
   window.getComputedStyle = (element, pseudoElement) => {
     if (changes.takeRecords().length > 0) places = new WeakMap();
-    if (pseudoElement || !element.isConnected) return compute(element, pseudoElement);
+    if (pseudoElement || !element.isConnected || element.ownerDocument !== document)
+      return compute(element, pseudoElement);
     const place = placeOf(element);
     return (place.style ??= compute(element));
   };
