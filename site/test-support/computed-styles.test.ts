@@ -63,4 +63,6 @@ test("a document in a frame has styles of its own", () => {
   if (!inFrame || !paragraph) throw new Error("Nothing was parsed");
   inFrame.innerHTML = `<style>p { display: none }</style><p>Words</p>`;
   expect([...inFrame.querySelectorAll("p"), paragraph].map((element) => shown(element)[0])).toEqual(["none", "block"]);
+  inFrame.querySelector("style")?.remove();
+  expect([...inFrame.querySelectorAll("p")].map((element) => shown(element)[0])).toEqual(["block"]);
 });
