@@ -1,0 +1,32 @@
+test("a change in the document is seen in the very next control of a label, and in the labels of each control", () => {
+  document.body.innerHTML = `<label for="one">Words</label><div><input id="one" /><input id="two" /></div>`;
+  const [label] = document.querySelectorAll("label");
+  const [one, two] = document.querySelectorAll("input");
+  if (label === undefined || one === undefined || two === undefined) throw new Error("Nothing was parsed");
+  const belongsTo = (control?: HTMLInputElement): void => {
+    expect(label.control).toBe(control ?? null);
+    expect([...(one.labels ?? [])]).toEqual(control === one ? [label] : []);
+    expect([...(two.labels ?? [])]).toEqual(control === two ? [label] : []);
+  };
+  belongsTo(one);
+  label.htmlFor = "two";
+  belongsTo(two);
+  two.id = "three";
+  belongsTo();
+  one.id = "two";
+  belongsTo(one);
+  one.type = "hidden";
+  belongsTo();
+  one.type = "text";
+  belongsTo(one);
+  label.removeAttribute("for");
+  belongsTo();
+  label.append(two);
+  belongsTo(two);
+  label.prepend(one);
+  belongsTo(one);
+  label.remove();
+  expect(label.control).toBe(one);
+  one.remove();
+  expect(label.control).toBe(two);
+});
