@@ -98,10 +98,13 @@ function when(event: EventAnswer): Property[] {
 /** False for an event of several days, each of which may have these hours. */
 const hasHours = (event: EventAnswer): boolean => !event.isMultiDay && eventSpan(event).start !== undefined;
 
+/** A zone, a remark such as "full": start and end do not say it. */
+const hasWords = /\p{L}/u;
+
 /** What people need beside title and time. Programs that ignore URL show the address at the end of the description. */
 function details(language: Language, event: EventAnswer, url: string): Property[] {
   const { time, onlineLink } = event;
-  const isTimeSaid = time === "" || time === allDay || hasHours(event);
+  const isTimeSaid = time === "" || time === allDay || (hasHours(event) && !hasWords.test(time));
   const text = beginning(translate(language, event.descriptionMarkdown, event.descriptionMarkdown_jp).text);
   const place = [
     translate(language, event.venue ?? "", event.venue_jp).text,

@@ -79,6 +79,16 @@ test("hours of another zone are those of Japan; those past midnight end on the n
 });
 
 test.each([
+  ["18:30〜20:30（中止）", true],
+  ["18:30 - 20:30 (fully booked)", true],
+  ["18:30 - 20:30 (SGT)", true],
+  ["18:30 - 20:30", false],
+  ["18:30〜20:30", false],
+])("words beside the hours are in the text, as they were written: %s", (time, isSaid) => {
+  expect(read(eventOf({ time }))?.description?.includes(time)).toBe(isSaid);
+});
+
+test.each([
   ["doors 18:00, start 18:30", "2026-12-03", false],
   ["10:00 - 11:00 (local time)", "2026-12-03", false],
   ["All day", "2026-12-03", true],
