@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, chmodSync, existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { appendFileSync, chmodSync, existsSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getuid } from "node:process";
 import type { Agent } from "supertest";
@@ -152,6 +152,15 @@ test.each([
         },
       ] as const,
   ),
+  [
+    "a .git that was moved away",
+    /content on the server is damaged/,
+    /names no commit.*backup/,
+    () => {
+      renameSync(inGit(), join(root, "away"));
+      return () => renameSync(join(root, "away"), inGit());
+    },
+  ],
   ["a left lock of the branch", /git command is at work/, /main\.lock".*delete/, leftLock("refs/heads/main.lock")],
 ] as const)(
   "%s: health, its strict form and the save say what is so and what to do",

@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { mkdir, readdir } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { BranchHead } from "../read/branch-head";
 import type { ObjectReader } from "../read/object-reader";
 import { submoduleMode } from "../tree-entry";
@@ -35,6 +37,8 @@ export class BranchUpdate {
   /** Runs a job under the checkout's lock, after what a crash left unfinished is repaired. Raises StoreError. */
   async hold<T>(job: () => Promise<T>): Promise<T> {
     const { stateDir, lock } = this.options;
+    // Of a .git that is gone nothing is made again: what a maintainer puts back would find its place taken.
+    if (!existsSync(dirname(stateDir))) await this.current();
     await explained(stateDir, () => mkdir(stateDir, { recursive: true }));
     return lock.hold(async () => {
       await explained(stateDir, () => this.repair());
