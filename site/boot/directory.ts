@@ -3,8 +3,10 @@ import { elements, setText } from "./elements";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Cards that come back in one frame: the layout of hundreds would keep a key waiting. More than a screen shows. */
-const cardsAFrame = 60;
+/** Cards that come back with a key: more than a screen shows, and the layout of hundreds would keep it waiting. */
+const cardsAtOnce = 60;
+/** Of the others so many follow after each paint. */
+const cardsAPaint = 120;
 
 /**
  * Starts the search of every `.directory` (R4.6, R15.8): shows the `.company-card` elements whose names match and how many
@@ -79,12 +81,16 @@ function startSearch(directory: HTMLElement): void {
       else if (card.hidden && isNamed) coming.push(card);
     }
     coming.push(...described.filter((card) => card.hidden));
-    const showNext = (): void => {
-      for (const card of coming.splice(0, cardsAFrame)) card.hidden = false;
-      if (coming[0]) frame = requestAnimationFrame(showNext);
+    const showNext = (count: number): void => {
+      for (const card of coming.splice(0, count)) card.hidden = false;
+      if (!coming[0]) return;
+      // The first frame comes before the paint.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => showNext(cardsAPaint));
+      });
     };
     cancelAnimationFrame(frame);
-    showNext();
+    showNext(cardsAtOnce);
     if (described[0]) list.append(note, ...described);
     note.hidden = !described[0];
     empty.hidden = named > 0 || !note.hidden;
