@@ -52,17 +52,18 @@ async function run(plan: PlannedRun, reports: TestReports): Promise<readonly Ste
     for (const { name, project, parameters } of runs) results.push(await reports.jest(name, project, ...parameters));
     return results;
   };
-  const onServer = async (): Promise<readonly StepResult[]> => [
+  const withoutBrowser = async (): Promise<readonly StepResult[]> => [
     ...(plan.quick ? await quickChecks() : []),
-    ...(await inTurn(plan.api)),
+    ...(await inTurn([...plan.api, ...plan.site])),
   ];
-  if (plan.browser.length === 0) return [...(await onServer()), ...(await inTurn(plan.site))];
-  // The product is built beside the API tests. The browser tests wait for both: together they are a dozen programs that want
-  // two cores.
+  if (plan.browser.length === 0) return withoutBrowser();
+  // The browser tests begin when their product is there, and keep the machine busy while others wait for git and the disk.
   return withProducts(plan.products, patienceMs, async (started) => {
-    const [server, product] = await Promise.all([onServer(), timeStep("Product for the browser tests", () => started)]);
-    const rest = await Promise.all([inTurn(plan.site), product.ok ? inTurn(plan.browser) : []]);
-    return [...server, product, ...rest.flat()];
+    const inBrowser = async (): Promise<readonly StepResult[]> => {
+      const product = await timeStep("Product for the browser tests", () => started);
+      return [product, ...(product.ok ? await inTurn(plan.browser) : [])];
+    };
+    return (await Promise.all([withoutBrowser(), inBrowser()])).flat();
   });
 }
 

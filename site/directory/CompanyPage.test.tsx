@@ -72,6 +72,6 @@ test("sections without content are left out, and a missing description is said",
 
 test("a description without translation is marked on the Japanese page", () => {
   show({}, "ja");
-  expect(screen.getByText("英語のみ")).toBeInTheDocument();
+  expect(screen.getByText("本文は英語のみ")).toBeInTheDocument();
   expect(screen.getByText("kopi").closest("[lang]")).toHaveAttribute("lang", "en");
 });

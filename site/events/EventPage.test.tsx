@@ -113,7 +113,7 @@ test("without a place, a report or a translation nothing stands in for them", ()
   show(untranslatedEvent(), { language: "ja" });
   expect(screen.queryByText("会場")).not.toBeInTheDocument();
   expect(screen.queryByText("開催報告")).not.toBeInTheDocument();
-  expect(screen.getByText("英語のみ")).toBeInTheDocument();
+  expect(screen.getByText("本文は英語のみ")).toBeInTheDocument();
   expect(screen.getByText("Summer night")).toHaveAttribute("lang", "en");
 });
 

@@ -70,7 +70,7 @@ test("Japanese pages have Japanese months and say which texts are English only",
   answerWith({ "/api/getEventsData": { status: 304 } });
   showEvents([untranslatedEvent(), onDay("2026-07-01", "July")], "ja");
   expect(screen.getByRole("heading", { name: "2026年7月", level: 3 })).toBeInTheDocument();
-  expect(screen.getByText("英語のみ")).toBeInTheDocument();
+  expect(screen.getByText("本文は英語のみ")).toBeInTheDocument();
   expect(screen.getByText("Summer night")).toHaveAttribute("lang", "en");
   await waitFor(() => expect(screen.getByText("July(日)")).not.toHaveAttribute("lang"));
 });

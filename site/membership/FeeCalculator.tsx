@@ -8,6 +8,7 @@ import { WholeDates } from "../ui/WholeDates";
 import { useApplication } from "./application";
 import { Bill } from "./Bill";
 import { BillActions } from "./BillActions";
+import { BillBar } from "./BillBar";
 import { billId, sentAddress } from "./choice-query";
 import { ChoiceForm } from "./ChoiceForm";
 import type { JoinData, ShownPlans } from "./membership-page-data";
@@ -76,6 +77,7 @@ export function FeeCalculator({ plans, shown, join, today, state }: Props) {
             )}
           </div>
         </div>
+        {choice && isChosen && <BillBar plans={plans} choice={choice} today={today} />}
       </div>
     </section>
   );

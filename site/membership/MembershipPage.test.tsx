@@ -231,6 +231,16 @@ test("choosing changes the bill and the address, and keeps the hash", async () =
   expect(window.location.hash).toBe("#fee-calculator");
 });
 
+test("from the first choice on the total stands at the edge of a phone, with the way to the bill", async () => {
+  visit();
+  const bar = (): HTMLElement | null => screen.queryByRole("link", { name: "Details" });
+  expect(bar()).not.toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: /Years/ }), "3");
+  expect(bar()).toHaveAttribute("href", "#first-bill");
+  expect(bar()?.parentElement).toHaveTextContent(/^3 years ¥[\d,]+Details$/);
+  expect(total()).toContain(bar()?.parentElement?.querySelector("b")?.textContent);
+});
+
 test("size and Founding 60 are for companies only", async () => {
   visit({ on: "2025-05-15", search: "?founding60=yes&joined=2025-05-15" });
   expect(total()).toContain("¥0");

@@ -58,7 +58,7 @@ test("an article asks about itself alone, with the version that was built", () =
 test("an untranslated article on a Japanese page is marked as English", () => {
   window.history.replaceState(null, "", "/ja/news/2026-06-01-report/annual-report");
   show(untranslatedNews(), { language: "ja" });
-  expect(screen.getByText("英語のみ")).toBeInTheDocument();
+  expect(screen.getByText("本文は英語のみ")).toBeInTheDocument();
   expect(screen.getByText("What we did this year.").parentElement).toHaveAttribute("lang", "en");
   expect(screen.getByText("貿易")).toBeInTheDocument();
 });

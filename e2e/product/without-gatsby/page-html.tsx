@@ -4,6 +4,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { onRenderBody } from "../../../site/gatsby/gatsby-api/ssr";
 import { wrapPageElement } from "../../../site/gatsby/gatsby-api/wrap-page";
+import { withHeadingFont } from "../../../site/gatsby/fonts/heading-font";
 import { markPhrases } from "../../../site/gatsby/output/mark-phrases";
 import type { PageContext } from "../../../site/shell/page-context";
 import { wordsInstance } from "../../../site/ui/words-instance";
@@ -37,7 +38,8 @@ export function pageHtml(template: Template, context: PageContext<unknown>, word
   const element = createElement(template.default, props);
   const framed = wrapPageElement({ element, props } as unknown as Parameters<typeof wrapPageElement>[0]);
   const i18n = wordsInstance(context.language, { [context.language]: words });
-  const body = markPhrases(renderToString(<I18nextProvider i18n={i18n}>{framed}</I18nextProvider>));
+  const marked = markPhrases(renderToString(<I18nextProvider i18n={i18n}>{framed}</I18nextProvider>));
+  const body = context.language === "ja" ? withHeadingFont(marked) : marked;
   let attributes: object = {};
   let common: ReactNode = null;
   onRenderBody({

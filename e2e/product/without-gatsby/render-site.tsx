@@ -1,9 +1,10 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { BuildInput } from "../../../content/model/api/build-input";
 import { pageDataUrl } from "../../../site/islands/page-data-url";
 import { browserScripts, copyBrowserScripts } from "../../../site/gatsby/gatsby-api/browser-scripts";
+import { writeHeadingFonts } from "../../../site/gatsby/fonts/heading-fonts";
 import { writePlannedFile } from "../../../site/gatsby/output/write-planned-files";
 import { writeSitemap } from "../../../site/gatsby/output/write-sitemap";
 import type { PagePlan } from "../../../site/gatsby/plan/planned-page";
@@ -53,6 +54,8 @@ async function renderSite({ input, pictureCache, folder }: SiteToRender): Promis
   await planner.pictures.encode();
   await writeSitemap(folder, input.publicUrl, pages);
   await copyBrowserScripts(folder);
+  await writeHeadingFonts(folder, pages);
+  await cp(join(import.meta.dirname, "static"), join(folder, "static"), { recursive: true });
 }
 
 /** The words of the namespaces that a template's query names. */

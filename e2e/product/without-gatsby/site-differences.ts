@@ -6,32 +6,36 @@ const gatsbys = /^(?:[^/]+\.css|webpack\.stats\.json|page-data\/app-data\.json)$
 /** What the service adds to any site: compressed copies, the content's media, pictures for sharing, which are drawn later. */
 const services = /\.(?:br|gz)$|^(?:media|share)\//;
 
+/** In the names of fonts webpack has a hash of their bytes. */
+const hashOfFont = /(static\/[\w-]+)-[0-9a-f]{32}(?=\.woff2)/g;
+
 /** Files that only one of two sites has, and those that differ in more than what is Gatsby's own. */
 export function siteDifferences(built: string, made: string): string[] {
   const [before, after] = [filesOf(built), filesOf(made)];
-  const known = new Set(after);
-  const missing = before.filter((file) => !known.delete(file));
-  const differing = before.filter(
-    (file) => !missing.includes(file) && !comparable(built, file).equals(comparable(made, file)),
+  const inBoth = [...before.keys()].filter((file) => after.has(file));
+  const differing = inBoth.filter(
+    (file) => !comparable(before.get(file) ?? "").equals(comparable(after.get(file) ?? "")),
   );
   return [
-    ...missing.map((file) => `${file} (not made)`),
-    ...[...known].map((file) => `${file} (not in the release)`),
+    ...[...before.keys()].filter((file) => !after.has(file)).map((file) => `${file} (not made)`),
+    ...[...after.keys()].filter((file) => !before.has(file)).map((file) => `${file} (not in the release)`),
     ...differing,
   ];
 }
 
-function filesOf(site: string): string[] {
-  return readdirSync(site, { recursive: true, withFileTypes: true })
+/** The files of a site: what is the same in both, to their absolute paths. */
+function filesOf(site: string): ReadonlyMap<string, string> {
+  const files = readdirSync(site, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(site.length + 1))
     .filter((file) => !gatsbys.test(file) && !services.test(file));
+  return new Map(files.map((file) => [file.replace(hashOfFont, "$1"), join(site, file)]));
 }
 
-function comparable(site: string, file: string): Buffer {
-  const bytes = readFileSync(join(site, file));
-  if (file.endsWith(".html")) return Buffer.from(withoutGatsbysMarks(bytes.toString()));
-  if (file.endsWith("page-data.json")) return Buffer.from(withoutGatsbysKeys(bytes.toString()));
+function comparable(path: string): Buffer {
+  const bytes = readFileSync(path);
+  if (path.endsWith(".html")) return Buffer.from(withoutGatsbysMarks(bytes.toString()).replace(hashOfFont, "$1"));
+  if (path.endsWith("page-data.json")) return Buffer.from(withoutGatsbysKeys(bytes.toString()));
   return bytes;
 }
 
@@ -43,7 +47,7 @@ function withoutGatsbysMarks(html: string): string {
       // By this its runtime, which no page loads, finds what it may take out of a head.
       .replaceAll(' data-gatsby-head="true"', "")
       // The router's wrapper; no style sheet and no script looks for it.
-      .replace(/<div id="gatsby-focus-wrapper">(.*)<\/div>(<\/div><\/body>)/s, "$1$2")
+      .replace(/<div id="gatsby-focus-wrapper">(.*)<\/div>((?:<link\b[^>]*>)?<\/div><\/body>)/s, "$1$2")
       .replace(
         /(<style)( data-href="[^"]*" data-identity="gatsby-global-css")?>(.*?)<\/style>/gs,
         (_, start: string, __, css: string) => `${start}>${withoutPrefixes(css)}</style>`,

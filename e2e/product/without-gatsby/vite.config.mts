@@ -8,6 +8,8 @@ const here = dirname(fileURLToPath(import.meta.url));
 const site = join(here, "..", "..", "..", "site");
 const ofEveryPage = join(site, "gatsby", "gatsby-api", "styles.ts");
 
+const fontBeside = /url\("\.\/([\w-]+\.woff2)"\)/g;
+
 /** Writes `styles.json`: the style sheets of each template, and those of every page, in the order of their imports. */
 const styleSheets: Plugin = {
   name: "style-sheets",
@@ -17,7 +19,7 @@ const styleSheets: Plugin = {
     const reached = (id: string, known: Set<string>): readonly string[] => {
       if (known.has(id)) return [];
       known.add(id);
-      if (id.endsWith(".css")) return [readFileSync(id, "utf8")];
+      if (id.endsWith(".css")) return [readFileSync(id, "utf8").replace(fontBeside, "url(/static/$1)")];
       return (this.getModuleInfo(id)?.importedIds ?? []).flatMap((imported) => reached(imported, known));
     };
     const common = new Set<string>();
@@ -41,6 +43,12 @@ export default defineConfig({
     ssr: "render-site.tsx",
     ssrEmitAssets: true,
     target: "node20",
-    rolldownOptions: { output: { entryFileNames: "[name].mjs" } },
+    rolldownOptions: {
+      output: {
+        entryFileNames: "[name].mjs",
+        assetFileNames: (asset) =>
+          asset.names[0]?.endsWith(".woff2") === true ? "static/[name][extname]" : "[name][extname]",
+      },
+    },
   },
 });

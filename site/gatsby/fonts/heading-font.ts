@@ -17,14 +17,12 @@ export interface HeadingFont {
 export function headingFont(html: string): HeadingFont | undefined {
   const found = headingLetters(html);
   if (found === undefined) return undefined;
-  const { selectors, letters } = found;
+  const { selectors, letters, isEverywhere } = found;
   const hash = (text: string): string => createHash("sha256").update(`${version} ${text}`).digest("hex").slice(0, 16);
   const font = `fonts/${hash(letters)}.woff`;
-  // What scripts write later, such as the results of a search, has other letters.
-  const elements = selectors.map((selector) => `${selector}:lang(ja):not(.search-results *)`);
   const css = [
     `@font-face{font-family:"Heading Mincho";font-display:swap;src:url(/${font}) format("woff");unicode-range:${unicodeRange}}`,
-    `${elements.join()}{font-family:var(--serif-page)}`,
+    `${isEverywhere ? ":root:lang(ja)" : selectors.join()}{--serif:var(--serif-page)}`,
   ].join("");
   return { letters, font, style: `fonts/${hash(css)}.css`, css };
 }

@@ -8,8 +8,9 @@ const lettersOf = (html: string): string | undefined => headingLetters(html)?.le
 
 test("the letters are those of the headings and of what looks like one, each once; not Latin ones, nor a text's", () => {
   const html = `<a class="brand" href="/ja">商工会</a><h1 id="a">年末<wbr/>交流<b>会</b> 2026</h1><p>本文</p>
-    <figcaption class="slide slide-caption">港</figcaption><p class="letter-name-note">注</p><h2>Events</h2><h5>五</h5>`;
-  expect(lettersOf(html)).toBe(Array.from("会交商工年末流港").sort().join(""));
+    <figcaption class="slide slide-caption">港</figcaption><p class="letter-name-note">注</p><h2>Events</h2><h5>五</h5>
+    <footer class="site-footer"><a class="site-footer-name" href="/ja">京</a><h2>連絡</h2></footer>`;
+  expect(lettersOf(html)).toBe(Array.from("京会交商工年末流港").sort().join(""));
 });
 
 test("a page without Japanese headings has no font", () => {

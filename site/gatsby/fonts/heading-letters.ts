@@ -3,12 +3,12 @@ const japanese = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{2ffff}]/g
 /** The same as CSS names it. */
 export const unicodeRange = "U+2E80-9FFF,U+F900-FAFF,U+FF00-FFEF,U+20000-2FFFF";
 
-/** Elements, by tag or class, that have the Mincho; of a page with too many letters those of the earlier lists only. */
-const everywhere = ["h1", ".brand", ".site-footer-name"] as const;
+/** Elements, by tag or class, that have the Mincho; of a page with too many letters those of the shorter lists only. */
+const first = ["h1", ".brand", ".site-footer-name"] as const;
 const reaches = [
-  [...everywhere, "h2", "h3", "h4", ".slide-caption", ".letter-greeting", ".letter-name", ".company-letter"],
-  [...everywhere, "h2"],
-  everywhere,
+  [...first, "h2", "h3", "h4", ".slide-caption", ".letter-greeting", ".letter-name", ".company-letter"],
+  [...first, "h2"],
+  first,
 ] as const;
 /** A letter takes some 290 bytes: a page loads 30 KB at most. */
 const mostLetters = 100;
@@ -17,6 +17,8 @@ const mostLetters = 100;
 export interface HeadingLetters {
   /** Selectors of the elements. */
   readonly selectors: readonly string[];
+  /** True when all of the page that has the serif is among them. */
+  readonly isEverywhere: boolean;
   /** Each letter once, in the order of Unicode. */
   readonly letters: string;
 }
@@ -28,17 +30,26 @@ export function headingLetters(html: string): HeadingLetters | undefined {
     .find(({ letters }) => letters.length <= mostLetters);
   return found === undefined || found.letters.length === 0
     ? undefined
-    : { selectors: found.selectors, letters: found.letters.join("") };
+    : {
+        selectors: found.selectors,
+        isEverywhere: found.selectors === reaches[0],
+        letters: found.letters.join(""),
+      };
 }
 
 function lettersOf(html: string, selectors: readonly string[]): readonly string[] {
-  const texts = selectors.flatMap((selector) => [...html.matchAll(elements(selector))].map(({ 2: text = "" }) => text));
+  const main = html.replace(/<footer\b.*?<\/footer>/gs, "");
+  const texts = selectors.flatMap((selector) =>
+    [...(isHeading(selector) ? main : html).matchAll(elements(selector))].map(({ 2: text = "" }) => text),
+  );
   const letters = texts.flatMap((text) => text.replace(/<[^>]*>/g, "").match(japanese) ?? []);
   return [...new Set(letters)].sort();
 }
 
+const isHeading = (selector: string): boolean => !selector.startsWith(".");
+
 /** Elements of a tag or class, which hold none of their own kind; what they hold is the second group. */
 const elements = (selector: string): RegExp =>
-  selector.startsWith(".")
-    ? new RegExp(`<(\\w+)\\b[^>]* class="(?:[^"]* )?${selector.slice(1)}(?: [^"]*)?"[^>]*>(.*?)</\\1>`, "gs")
-    : new RegExp(`<(${selector})\\b[^>]*>(.*?)</\\1>`, "gs");
+  isHeading(selector)
+    ? new RegExp(`<(${selector})\\b[^>]*>(.*?)</\\1>`, "gs")
+    : new RegExp(`<(\\w+)\\b[^>]* class="(?:[^"]* )?${selector.slice(1)}(?: [^"]*)?"[^>]*>(.*?)</\\1>`, "gs");

@@ -38,8 +38,9 @@ export function useTextPictures(text: PictureText, textLanguage: Language, twin:
   newest.current = { text, twin };
   const { places, typed } = usePlaces(text.value);
   const isHere = useRef(true);
-  useEffect(() => {
-    watchConversions();
+  useEffect(watchConversions, []);
+  // With the text itself: effects end later, and the text area of the next item has the same id.
+  useLayoutEffect(() => {
     isHere.current = true;
     return () => {
       isHere.current = false;

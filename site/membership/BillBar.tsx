@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import type { MembershipPlans } from "../../content/model/collections/membership-plan";
+import { membershipBill, type MembershipChoice } from "../../content/model/membership/membership-fee";
+import { yen } from "../../content/model/text/yen";
+import { useFrame } from "../shell/frame";
+import { billId } from "./choice-query";
+
+interface Props {
+  readonly plans: MembershipPlans;
+  readonly choice: MembershipChoice;
+  /** `YYYY-MM-DD`, the visitor's own day. */
+  readonly today: string;
+}
+
+/** On a phone, where the bill lies far below the choice: the total at the edge of the screen, with the way to the bill. */
+export function BillBar({ plans, choice, today }: Props) {
+  const { t } = useTranslation("membership");
+  const { language } = useFrame();
+  return (
+    <p className="bill-bar">
+      <span>
+        {t("years", { count: choice.years })} <b>{yen(language, membershipBill(plans, choice, today).total)}</b>
+      </span>
+      <a href={`#${billId}`}>{t("bill.details")}</a>
+    </p>
+  );
+}
