@@ -3,6 +3,11 @@ import { elements, setText } from "./elements";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
+/** Cards that come back with a key: more than a screen shows, and the layout of hundreds would keep it waiting. */
+const cardsAtOnce = 60;
+/** Of the others so many follow after each paint. */
+const cardsAPaint = 120;
+
 /**
  * Starts the search of every `.directory` (R4.6, R15.8): shows the `.company-card` elements whose names match and how many
  * they are, below them those whose description has the words that are typed. The address holds what every field of the form says. In the HTML:
@@ -30,6 +35,7 @@ function startSearch(directory: HTMLElement): void {
   // The page shows all that it has.
   let searched = fields.map(() => "").join();
   let answer: Promise<Document | null> | undefined;
+  let frame = 0;
   const fetchAll = (href: string): Promise<Document | null> =>
     (answer ??= new Promise((resolve) => {
       // Under Trusted Types only a request may parse a page.
@@ -60,6 +66,7 @@ function startSearch(directory: HTMLElement): void {
     const matches = companySearch(field.value);
     const describes = wordSearch(field.value);
     const described: HTMLElement[] = [];
+    const coming: HTMLElement[] = [];
     let named = 0;
     // A card that is moved is laid out anew: only the described ones leave their place, and come back.
     if (!note.hidden) list.append(...cards);
@@ -70,8 +77,20 @@ function startSearch(directory: HTMLElement): void {
       const isDescribed = isOffered && !isNamed && describes(card.querySelector("p")?.textContent ?? "");
       if (isNamed) named++;
       if (isDescribed) described.push(card);
-      card.hidden = !isNamed && !isDescribed;
+      if (!isNamed && !isDescribed) card.hidden = true;
+      else if (card.hidden && isNamed) coming.push(card);
     }
+    coming.push(...described.filter((card) => card.hidden));
+    const showNext = (count: number): void => {
+      for (const card of coming.splice(0, count)) card.hidden = false;
+      if (!coming[0]) return;
+      // The first frame comes before the paint.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => showNext(cardsAPaint));
+      });
+    };
+    cancelAnimationFrame(frame);
+    showNext(cardsAtOnce);
     if (described[0]) list.append(note, ...described);
     note.hidden = !described[0];
     empty.hidden = named > 0 || !note.hidden;

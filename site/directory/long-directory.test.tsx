@@ -114,7 +114,7 @@ test("its search is of all companies, whose cards are fetched once", async () =>
   expect(status()).toBe("Showing 1 of 600 members");
   expect(find(".company-card:not([hidden]) h2").textContent).toBe(name);
   type("");
-  expect(visibleCards()).toBe(600);
+  await waitFor(() => expect(visibleCards()).toBe(600));
   expect(asked).toEqual(["http://localhost/demo-members-directory/all"]);
 });
 
@@ -139,6 +139,22 @@ test("companies whose names begin with a digit are found by name, and among the 
   expect(status()).toBe("Showing 12 of 600 members");
   type(companies[50]?.name ?? "");
   expect(status()).toBe("Showing 1 of 600 members");
+});
+
+test("of hundreds of cards that come back those of the first screen show at once, the others after its paint, until the next key", async () => {
+  show(600);
+  const name = companies[599]?.name ?? "";
+  type(name);
+  type("");
+  expect(status()).toBe("Showing 600 of 600 members");
+  expect(visibleCards()).toBe(61);
+  const shown = [...document.querySelectorAll(".company-card")].map((card) => !card.matches("[hidden]"));
+  expect(shown.lastIndexOf(true, 598)).toBe(59);
+  type(name);
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  expect(visibleCards()).toBe(1);
+  type("");
+  await waitFor(() => expect(visibleCards()).toBe(600));
 });
 
 test("a key moves no card, and reads and changes each at most once", () => {
