@@ -29,7 +29,10 @@ function filesOf(site: string): ReadonlyMap<string, string> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(site.length + 1))
     .filter((file) => !gatsbys.test(file) && !services.test(file));
-  return new Map(files.map((file) => [file.replace(hashOfFont, "$1"), join(site, file)]));
+  // The fonts of earlier headings stay in a release until all its pages are rendered.
+  const pages = files.filter((file) => file.endsWith(".html")).map((file) => readFileSync(join(site, file), "utf8"));
+  const isAsked = (file: string): boolean => !file.startsWith("fonts/") || pages.some((html) => html.includes(file));
+  return new Map(files.filter(isAsked).map((file) => [file.replace(hashOfFont, "$1"), join(site, file)]));
 }
 
 function comparable(path: string): Buffer {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Previewed, RenderPreview } from "../../../content/model/api/render-messages";
 import { errorMessage } from "../../../content/model/error-message";
 import { languageOfPath, originalPath } from "../../../content/model/pages/page-paths";
+import { headingFont, type HeadingFont } from "../fonts/heading-font";
 import type { PagePlan } from "../plan/planned-page";
 import type { PageMaker } from "./gatsby-renderer";
 import type { PageShapes } from "./page-shapes";
@@ -12,10 +13,18 @@ import type { SitePlan, SitePlanner } from "./site-planner";
 /** Of a change of every page the first are enough: making two thousand titles would take longer than the page. */
 const mostListed = 100;
 
+/** What a preview is made of; `makeFont` makes a page's own font in the release, where the frame loads it from. */
+interface PreviewedSite {
+  readonly planner: SitePlanner;
+  readonly shapes: PageShapes;
+  readonly plan: SitePlan;
+  readonly makeFont: (font: HeadingFont) => Promise<unknown>;
+}
+
 /** Renders a page of the site as it would be with one file replaced, and names the pages that change; never rejects. */
 export async function previewPages(
   gatsby: PageMaker,
-  { planner, shapes, plan }: { planner: SitePlanner; shapes: PageShapes; plan: SitePlan },
+  { planner, shapes, plan, makeFont }: PreviewedSite,
   { file, page: asked = "", builtOn }: RenderPreview,
 ): Promise<Previewed> {
   let found: Omit<Previewed, "html"> = { kind: "previewed", pages: [], total: 0 };
@@ -34,16 +43,23 @@ export async function previewPages(
     found = { ...found, page: path };
     const shown = builtOn === plan.builtOn ? planned : preview.plan(builtOn).pages;
     const page = shown.find((each) => each.path === path);
-    return page === undefined ? found : { ...found, html: await htmlOf(gatsby, shapes, page) };
+    return page === undefined ? found : { ...found, html: await htmlOf(gatsby, shapes, page, makeFont) };
   } catch (error) {
     return { ...found, broken: errorMessage(error) };
   }
 }
 
-async function htmlOf(gatsby: PageMaker, shapes: PageShapes, page: PagePlan): Promise<string> {
+async function htmlOf(
+  gatsby: PageMaker,
+  shapes: PageShapes,
+  page: PagePlan,
+  makeFont: PreviewedSite["makeFont"],
+): Promise<string> {
   const { html, data } = await gatsby.render(await shapes.dataOf(page));
   const text = await readFile(join(gatsby.outputDir, html), "utf8");
   await Promise.all([html, data].map((file) => rm(join(gatsby.outputDir, file))));
+  const font = page.language === "ja" ? headingFont(text) : undefined;
+  if (font !== undefined) await makeFont(font);
   return previewHtml(text);
 }
 
@@ -67,8 +83,6 @@ function byInterest(pages: readonly PagePlan[], file: string): readonly PagePlan
 }
 
 const inert = /<(script|noscript|template)\b[^>]*>.*?<\/\1>/gs;
-/** The font of a page is made when the page is. */
-const ownFont = /<link\b[^>]*"\/fonts\/[^>]*>/g;
 const shownHead = /<(title|style)\b[^>]*>.*?<\/\1>/gs;
 
 /**
@@ -80,7 +94,6 @@ const shownHead = /<(title|style)\b[^>]*>.*?<\/\1>/gs;
 export function previewHtml(html: string): string {
   return html
     .replace(inert, "")
-    .replace(ownFont, "")
     .replace(
       /<head>(.*?)<\/head>/s,
       (_, head: string) => `<head>${first}${(head.match(shownHead) ?? []).join("")}</head>`,

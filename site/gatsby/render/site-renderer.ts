@@ -178,7 +178,15 @@ export class SiteRenderer {
 
   /** Renders a page as it would be with one file replaced; never rejects, and has no effect on later renders. */
   preview(asked: RenderPreview): Promise<Previewed> {
-    return previewPages(this.gatsby, { planner: this.planner, shapes: this.shapes, plan: this.plan }, asked);
+    const { planner, shapes, plan, siteFolder } = this;
+    // Not among those of the pages: what was only previewed leaves the release with its next whole rendering.
+    const makeFont = (font: HeadingFont): Promise<unknown> =>
+      guarded(
+        "/fonts",
+        () => undefined,
+        () => new HeadingFonts(siteFolder).make([font], (file) => this.isReleased(file)),
+      );
+    return previewPages(this.gatsby, { planner, shapes, plan, makeFont }, asked);
   }
 
   /** The page's files, or undefined when it cannot be made: its released plan then stays the old one. */
