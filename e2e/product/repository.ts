@@ -31,12 +31,12 @@ export function commitAtOnce(message: string, states: readonly Readonly<Record<s
   git("worktree", "remove", beside);
 }
 
-/** Commits the content as it was at the start of the product, when it is not so any more. */
+/** Commits the content as it was at the start of the product, when it is not so any more: on purpose, as git's own reverts say it. */
 export function restoreContent(): void {
   const { firstCommit } = startedProduct();
   if (git("diff", "--name-only", firstCommit, "HEAD") === "") return;
   git("restore", `--source=${firstCommit}`, "--staged", "--worktree", ".");
-  git(...asMaintainer, "commit", "--message=Put back what an earlier test file has changed");
+  git(...asMaintainer, "commit", '--message=Revert "what an earlier test file has changed"');
 }
 
 /** Commits after `since`, oldest first: author, message and the paths they changed. */

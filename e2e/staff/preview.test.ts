@@ -16,8 +16,10 @@ async function preview(page: Page, shown?: string): Promise<{ readonly answer: P
       const headers = { "Content-Type": "application/json" };
       const sent = await fetch("/api/previewEntry", { method: "POST", headers, body });
       const answer = (await sent.json()) as PreviewAnswer;
-      document.querySelector("iframe")?.remove();
+      // The form may show a preview of its own meanwhile.
+      document.querySelector("#asked")?.remove();
       const frame = document.createElement("iframe");
+      frame.id = "asked";
       frame.sandbox.add("allow-same-origin", "allow-scripts");
       const policy = window.trustedTypes?.createPolicy("sanitised", { createHTML: (html) => html });
       frame.srcdoc = policy?.createHTML(answer.html ?? "") ?? "";
@@ -30,7 +32,7 @@ async function preview(page: Page, shown?: string): Promise<{ readonly answer: P
     },
     JSON.stringify({ collection: "events", fields, ...(shown === undefined ? {} : { page: shown }) }),
   );
-  const frame = await (await page.waitForSelector("iframe")).contentFrame();
+  const frame = await (await page.waitForSelector("#asked")).contentFrame();
   if (frame === null) throw new Error("There is no frame");
   return { answer, frame };
 }

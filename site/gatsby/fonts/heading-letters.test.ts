@@ -42,7 +42,7 @@ test("the same letters make the same font, other elements another style sheet; b
 });
 
 test("each element of the site that has the serif has the page's Mincho, or holds digits alone", () => {
-  const digits = [".date-tile-day", ".not-found-code", ".plan-price b", ".bill-sum b"];
+  const digits = [".date-tile-day", ".not-found-code", ".plan-price b", ".bill-sum b", ".bill-bar b"];
   const known = headingLetters("<h1>東</h1>")?.selectors ?? [];
   const site = join(process.cwd(), "site");
   const sheets = readdirSync(site, { recursive: true, encoding: "utf8" }).filter(
