@@ -11,9 +11,29 @@ export async function until(
   pollMs = 20,
   limitMs = patienceMs,
 ): Promise<void> {
-  const giveUpAt = performance.now() + limitMs;
-  while (!(await holds())) {
-    if (performance.now() > giveUpAt) throw new Error(`Waited in vain: ${event}`);
-    await wait(pollMs);
+  const over = new AbortController();
+  const held = async (): Promise<void> => {
+    while (!(await holds()) && !over.signal.aborted) await wait(pollMs);
+  };
+  try {
+    await inTime(event, held(), limitMs);
+  } finally {
+    over.abort();
+  }
+}
+
+/**
+ * The answer of something that may never answer, as a browser that draws no more.
+ * @throws Error with the name of what is waited for after `limitMs`.
+ */
+export async function inTime<T>(event: string, answer: Promise<T>, limitMs = patienceMs): Promise<T> {
+  const answered = new AbortController();
+  const tooLate = wait(limitMs, undefined, { signal: answered.signal }).then(() => {
+    throw new Error(`Waited in vain: ${event}`);
+  });
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    answered.abort();
   }
 }

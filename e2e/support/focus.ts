@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { inTime } from "../../api/test-support/until";
 
 /** What has the focus, and whether a person would see that. */
 export interface Focus {
@@ -49,14 +50,22 @@ export async function scrollAtOnce(page: Page): Promise<void> {
   });
 }
 
-/** Presses Tab from the top of the page to its end, which scrolls at once; what had the focus on the way. */
+/** More than any page has to be reached by Tab. */
+const mostStops = 500;
+
+/**
+ * Presses Tab from the top of the page to its end, which scrolls at once; what had the focus on the way.
+ * @throws Error that names the last stop when the next one does not come, and when the end is never reached.
+ */
 export async function tabThrough(page: Page): Promise<Focus[]> {
   await scrollAtOnce(page);
   const seen: Focus[] = [];
-  for (;;) {
-    await page.keyboard.press("Tab");
-    const focus = await focusOf(page);
+  while (seen.length < mostStops) {
+    const last = seen.at(-1)?.words ?? "the top";
+    await inTime(`Tab is taken after ${last}`, page.keyboard.press("Tab"));
+    const focus = await inTime(`the page rests after ${last}`, focusOf(page));
     if (!focus) return seen;
     seen.push(focus);
   }
+  throw new Error(`Tab never leaves the page; the last stops: ${JSON.stringify(seen.slice(-5))}`);
 }
