@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { BuildInput } from "../../../content/model/api/build-input";
 import { pageDataUrl } from "../../../site/islands/page-data-url";
 import { browserScripts, copyBrowserScripts } from "../../../site/gatsby/gatsby-api/browser-scripts";
-import { writeHeadingFonts } from "../../../site/gatsby/fonts/heading-fonts";
+import { htmlFile, writeHeadingFonts } from "../../../site/gatsby/fonts/heading-fonts";
 import { writePlannedFile } from "../../../site/gatsby/output/write-planned-files";
 import { writeSitemap } from "../../../site/gatsby/output/write-sitemap";
 import type { PagePlan } from "../../../site/gatsby/plan/planned-page";
@@ -39,7 +39,7 @@ async function renderSite({ input, pictureCache, folder }: SiteToRender): Promis
     const { context } = await page.make();
     const words = wordsOf(template, page);
     const html = pageHtml(template, context, words, styles[page.template] ?? []);
-    await write(page.path.endsWith(".html") ? page.path : join(page.path, "index.html"), html);
+    await write(htmlFile(page.path), html);
     const edges = Object.entries(words).map(([ns, data]) => ({
       node: { ns, data: JSON.stringify(data), language: page.language },
     }));

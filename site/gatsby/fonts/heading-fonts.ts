@@ -44,14 +44,17 @@ export class HeadingFonts {
   }
 }
 
+/** Where the HTML of a page lies in a built site. */
+export const htmlFile = (pagePath: string): string =>
+  pagePath.endsWith(".html") ? pagePath : join(pagePath, "index.html");
+
 /** Makes the fonts of all pages of a built site, and removes those of an earlier build. */
 export async function writeHeadingFonts(siteFolder: string, pages: readonly PagePlan[]): Promise<void> {
   const fonts: HeadingFont[] = [];
   for (const { path, language } of pages) {
     if (language !== "ja") continue;
-    const file = path.endsWith(".html") ? path : join(path, "index.html");
     // A page that could not be made has been named.
-    const font = headingFont(await readFile(join(siteFolder, file), "utf8").catch(() => ""));
+    const font = headingFont(await readFile(join(siteFolder, htmlFile(path)), "utf8").catch(() => ""));
     if (font !== undefined) fonts.push(font);
   }
   const made = await new HeadingFonts(siteFolder).make(fonts);

@@ -25,25 +25,18 @@ export interface HeadingLetters {
 
 /** The letters of the headings in the HTML of a page; undefined where there are none, or too many even for its title. */
 export function headingLetters(html: string): HeadingLetters | undefined {
-  const found = reaches
-    .map((selectors) => ({ selectors, letters: lettersOf(html, selectors) }))
-    .find(({ letters }) => letters.length <= mostLetters);
-  return found === undefined || found.letters.length === 0
-    ? undefined
-    : {
-        selectors: found.selectors,
-        isEverywhere: found.selectors === reaches[0],
-        letters: found.letters.join(""),
-      };
-}
-
-function lettersOf(html: string, selectors: readonly string[]): readonly string[] {
   const main = html.replace(/<footer\b.*?<\/footer>/gs, "");
-  const texts = selectors.flatMap((selector) =>
-    [...(isHeading(selector) ? main : html).matchAll(elements(selector))].map(({ 2: text = "" }) => text),
-  );
-  const letters = texts.flatMap((text) => text.replace(/<[^>]*>/g, "").match(japanese) ?? []);
-  return [...new Set(letters)].sort();
+  const lettersOf = (selector: string): readonly string[] =>
+    [...(isHeading(selector) ? main : html).matchAll(elements(selector))].flatMap(
+      ({ 2: text = "" }) => text.replace(/<[^>]*>/g, "").match(japanese) ?? [],
+    );
+  const known = new Map(reaches[0].map((selector) => [selector, lettersOf(selector)]));
+  for (const selectors of reaches) {
+    const letters = [...new Set(selectors.flatMap((selector) => known.get(selector) ?? []))].sort();
+    if (letters.length > 0 && letters.length <= mostLetters)
+      return { selectors, isEverywhere: selectors === reaches[0], letters: letters.join("") };
+  }
+  return undefined;
 }
 
 const isHeading = (selector: string): boolean => !selector.startsWith(".");

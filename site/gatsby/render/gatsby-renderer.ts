@@ -23,6 +23,12 @@ export interface PageFiles {
   readonly data: string;
 }
 
+/** A page that was just written. */
+export interface RenderedPage {
+  readonly files: PageFiles;
+  readonly html: string;
+}
+
 /** What makes the files of one page. */
 export interface PageMaker {
   /** Absolute folder in which it leaves them. */
@@ -32,7 +38,7 @@ export interface PageMaker {
   /** Where a page's files lie in a built site. */
   files(pagePath: string): PageFiles;
   /** Writes a page's two files into the output folder. Raises what its components raise. */
-  render(data: PageDataFile): Promise<PageFiles>;
+  render(data: PageDataFile): Promise<RenderedPage>;
 }
 
 /** Scripts and style sheets of a template, answers of the static queries. */
@@ -99,7 +105,7 @@ export class GatsbyRenderer implements PageMaker {
     };
   }
 
-  async render(data: PageDataFile): Promise<PageFiles> {
+  async render(data: PageDataFile): Promise<RenderedPage> {
     const files = this.files(data.path);
     const text = JSON.stringify(data);
     const { html } = await this.pages.default({
@@ -112,7 +118,7 @@ export class GatsbyRenderer implements PageMaker {
     });
     this.write(files.data, text);
     this.write(files.html, html);
-    return files;
+    return { files, html };
   }
 
   private resourcesOf(data: PageDataFile): Promise<Resources> {

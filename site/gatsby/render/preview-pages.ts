@@ -1,4 +1,4 @@
-import { readFile, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Previewed, RenderPreview } from "../../../content/model/api/render-messages";
 import { errorMessage } from "../../../content/model/error-message";
@@ -55,12 +55,11 @@ async function htmlOf(
   page: PagePlan,
   makeFont: PreviewedSite["makeFont"],
 ): Promise<string> {
-  const { html, data } = await gatsby.render(await shapes.dataOf(page));
-  const text = await readFile(join(gatsby.outputDir, html), "utf8");
-  await Promise.all([html, data].map((file) => rm(join(gatsby.outputDir, file))));
-  const font = page.language === "ja" ? headingFont(text) : undefined;
+  const { files, html } = await gatsby.render(await shapes.dataOf(page));
+  await Promise.all([files.html, files.data].map((file) => rm(join(gatsby.outputDir, file))));
+  const font = page.language === "ja" ? headingFont(html) : undefined;
   if (font !== undefined) await makeFont(font);
-  return previewHtml(text);
+  return previewHtml(html);
 }
 
 /** Templates of the pages that show one entry of a folder. */

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type {
   BrokenPage,
@@ -139,11 +139,11 @@ export class SiteRenderer {
     const written: string[] = [];
     const fonts: HeadingFont[] = [];
     for (const page of this.pending.splice(0, pagesAtOnce)) {
-      const files = await this.make(page);
-      if (files === undefined) continue;
+      const html = await this.make(page);
+      if (html === undefined) continue;
       pages.push(page.path);
-      written.push(...files);
-      const font = page.language === "ja" ? await this.fontOf(page) : undefined;
+      written.push(...filesOf(this.gatsby, page.path));
+      const font = page.language === "ja" ? headingFont(html) : undefined;
       if (font !== undefined) fonts.push(font);
     }
     // Pictures and fonts first: no page may name one that is missing.
@@ -189,12 +189,13 @@ export class SiteRenderer {
     return previewPages(this.gatsby, { planner, shapes, plan, makeFont }, asked);
   }
 
-  /** The page's files, or undefined when it cannot be made: its released plan then stays the old one. */
-  private async make(page: PagePlan): Promise<string[] | undefined> {
-    const { gatsby, released } = this;
+  /** The page's HTML, or undefined when it cannot be made: its released plan then stays the old one. */
+  private async make(page: PagePlan): Promise<string | undefined> {
+    const { released } = this;
     const { path, listing } = page;
+    let html: string;
     try {
-      await gatsby.render(await this.shapes.dataOf(page));
+      ({ html } = await this.gatsby.render(await this.shapes.dataOf(page)));
     } catch (error) {
       if (error instanceof FullRenderRequired) throw error;
       this.broken.set(path, { page: path, reason: errorMessage(error) });
@@ -203,7 +204,7 @@ export class SiteRenderer {
     const before = released.get(path);
     if (JSON.stringify(before?.listing) !== JSON.stringify(listing)) this.isListingChanged = true;
     released.set(page);
-    return filesOf(gatsby, path);
+    return html;
   }
 
   /** Writes the files beside the pages where they changed, and names what leaves the release. */
@@ -222,8 +223,10 @@ export class SiteRenderer {
     // Tried again with the next change.
     this.isListingChanged = updated === undefined;
     const sitemap = updated ?? { written: [], removed: [] };
-    const pictures = this.isWholeSite && this.broken.size === 0 ? await this.planner.pictures.unused(siteFolder) : [];
-    const fonts = this.isWholeSite && this.broken.size === 0 ? await this.fonts.unused(siteFolder) : [];
+    const isAllMade = this.isWholeSite && this.broken.size === 0;
+    const unused = isAllMade
+      ? await Promise.all([planner.pictures.unused(siteFolder), this.fonts.unused(siteFolder)])
+      : [];
     const { files } = this;
     const { touched, gone: left } = files.compare(plan.files);
     for (const path of left) files.delete(path);
@@ -232,12 +235,8 @@ export class SiteRenderer {
     this.waiting = touched.filter(isDeferred);
     return {
       written: [...sitemap.written, ...beside.written],
-      removed: [...gone.flatMap((path) => filesOf(gatsby, path)), ...sitemap.removed, ...left, ...pictures, ...fonts],
+      removed: [...gone.flatMap((path) => filesOf(gatsby, path)), ...sitemap.removed, ...left, ...unused.flat()],
     };
-  }
-
-  private async fontOf({ path }: PagePlan): Promise<HeadingFont | undefined> {
-    return headingFont(await readFile(join(this.gatsby.outputDir, this.gatsby.files(path).html), "utf8"));
   }
 
   /** Without its font a page shows its headings in the system's. */

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { planPages } from "../../plan/plan-pages";
 import type { Build } from "../../plan/build";
-import type { PageDataFile, PageFiles, PageMaker } from "../gatsby-renderer";
+import type { PageDataFile, PageFiles, PageMaker, RenderedPage } from "../gatsby-renderer";
 
 /** In Gatsby's place: the HTML of a page is its data. */
 export class FakePageMaker implements PageMaker {
@@ -20,14 +20,15 @@ export class FakePageMaker implements PageMaker {
     };
   }
 
-  async render(data: PageDataFile): Promise<PageFiles> {
+  async render(data: PageDataFile): Promise<RenderedPage> {
     if (this.failing.has(data.path)) throw new Error("cannot be shown");
     const files = this.files(data.path);
+    const html = JSON.stringify(data);
     for (const file of [files.html, files.data]) {
       await mkdir(dirname(join(this.outputDir, file)), { recursive: true });
-      await writeFile(join(this.outputDir, file), JSON.stringify(data));
+      await writeFile(join(this.outputDir, file), html);
     }
-    return files;
+    return { files, html };
   }
 }
 
