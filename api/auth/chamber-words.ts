@@ -15,7 +15,7 @@ const Names = z.object({
   postalAddress: z.unknown().optional(),
 });
 /** Where the chamber's names are. */
-export type Place = Partial<Pick<Settings, "contentDir" | "publicUrl">>;
+export type ChamberSource = Partial<Pick<Settings, "contentDir" | "publicUrl">>;
 
 // ー belongs to both kinds of kana, and to the script of neither.
 const runs = /\p{Script=Latin}+|\p{Script=Han}+|[\p{Script=Katakana}ー]+|[\p{Script=Hiragana}ー]+|\p{N}+/gu;
@@ -24,7 +24,7 @@ const runs = /\p{Script=Latin}+|\p{Script=Han}+|[\p{Script=Katakana}ー]+|[\p{Sc
  * The words by which somebody who knows the chamber would guess its password: its names, its city and its addresses, whole and in
  * parts (R9.1). None where `site.yml` cannot be read.
  */
-export function chamberWords({ contentDir, publicUrl = "" }: Place): string[] {
+export function chamberWords({ contentDir, publicUrl = "" }: ChamberSource): string[] {
   const names = contentDir === undefined ? Names.parse({}) : namesIn(contentDir);
   const texts = [...Object.values(names), publicUrl].flatMap(textsIn);
   const words = texts.flatMap((text) => {

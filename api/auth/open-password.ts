@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { SettingsError, type Settings } from "../env";
 import { writePrivateFile } from "../support/private-file";
 import { openAdminPassword, type AdminPassword, type Hashing } from "./admin-password";
-import { chamberWords, type Place } from "./chamber-words";
+import { chamberWords, type ChamberSource } from "./chamber-words";
 import { passwordRefusal } from "./weak-password";
 
 /** Hands a generated password to a person. */
@@ -11,7 +11,7 @@ export type AnnouncePassword = (password: string) => Promise<void> | void;
 
 /** The password of the settings; a generated one is announced, by default on the terminal or in a private file. */
 export async function openPassword(
-  settings: Pick<Settings, "dataDir" | "password"> & Place,
+  settings: Pick<Settings, "dataDir" | "password"> & ChamberSource,
   announce: AnnouncePassword = announcePassword(settings.dataDir, process.stdout),
   cost?: number,
   hashing?: Hashing,
@@ -30,7 +30,10 @@ export async function openPassword(
 }
 
 /** @throws SettingsError with a sentence when the configured password is weak. */
-export async function assertStrongPassword({ password, ...place }: Pick<Settings, "password"> & Place): Promise<void> {
+export async function assertStrongPassword({
+  password,
+  ...place
+}: Pick<Settings, "password"> & ChamberSource): Promise<void> {
   const refusal = password.kind === "plain" ? await passwordRefusal(password.password, chamberWords(place)) : undefined;
   if (refusal !== undefined) throw new SettingsError(`The setting ADMIN_PASSWORD ${refusal}.`);
 }

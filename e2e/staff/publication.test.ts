@@ -173,7 +173,7 @@ test.each([
     expect(await item.getByText(list.states.draft).count()).toBe(0);
     await item.getByRole("button", { name: list.edit }).click();
     await choice("draft").check();
-    await says(publication.leaves.draft);
+    await says(publication.unpublishes.draft);
     await page.getByRole("button", { name: publication.leavingButtons.draft, exact: true }).click();
     await notice.getByText(publishing.hidden, { exact: true }).waitFor();
     expect(await notice.getByRole("link").count()).toBe(0);

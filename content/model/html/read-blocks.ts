@@ -33,7 +33,7 @@ export interface Reading {
 }
 
 /** Where an element stands. */
-interface Place {
+interface Context {
   readonly marks: Marks;
   readonly inHeading: boolean;
 }
@@ -42,7 +42,7 @@ interface Place {
 export function readBlocks(
   root: HtmlElement,
   reading: Reading,
-  place: Place = { marks: {}, inHeading: false },
+  place: Context = { marks: {}, inHeading: false },
 ): Block[] {
   const reader = new BlockReader(reading);
   reader.readAll(root.children, place);
@@ -58,7 +58,7 @@ class BlockReader {
 
   constructor(readonly reading: Reading) {}
 
-  readAll(nodes: readonly HtmlNode[], place: Place): void {
+  readAll(nodes: readonly HtmlNode[], place: Context): void {
     for (const node of nodes)
       if (typeof node === "string") this.#addText(node, place.marks);
       else this.#read(node, place);
@@ -95,7 +95,7 @@ class BlockReader {
     if (single !== "") this.#runs.push({ text: single, marks });
   }
 
-  #read(element: HtmlElement, around: Place): void {
+  #read(element: HtmlElement, around: Context): void {
     const { name, attributes } = element;
     if (nothing.has(name) || this.#isHidden(element)) return;
     const { marks } = around;
@@ -158,7 +158,7 @@ class BlockReader {
     this.#add(block);
   }
 
-  #readLines(element: HtmlElement, place: Place): void {
+  #readLines(element: HtmlElement, place: Context): void {
     const item = wordItem(element);
     this.endLine(true);
     if (item === undefined) {
@@ -177,7 +177,7 @@ class BlockReader {
     );
   }
 
-  #readHeading(element: HtmlElement, level: number, place: Place): void {
+  #readHeading(element: HtmlElement, level: number, place: Context): void {
     this.reading.hasTitle ||= level === 1;
     let runs: Run[] = [];
     const end = (): void => {
@@ -195,7 +195,7 @@ class BlockReader {
     end();
   }
 
-  #readList(element: HtmlElement, place: Place): void {
+  #readList(element: HtmlElement, place: Context): void {
     const ordered = element.name === "ol";
     const items: Block[] = [];
     let list: List | undefined;
@@ -220,7 +220,7 @@ class BlockReader {
     for (const block of items) this.#add(block);
   }
 
-  #readTable(table: HtmlElement, place: Place): void {
+  #readTable(table: HtmlElement, place: Context): void {
     const parts = tableParts(table);
     const grid = isDataTable(parts) ? tableGrid(parts) : undefined;
     this.endLine(true);
@@ -235,11 +235,11 @@ class BlockReader {
       this.#readLines(cell, { ...place, marks: this.#marksOf(cell, place.marks, place.inHeading) });
   }
 
-  #readCell(cell: HtmlElement, place: Place): Block[] {
+  #readCell(cell: HtmlElement, place: Context): Block[] {
     return readBlocks(cell, this.reading, { ...place, marks: this.#marksOf(cell, place.marks, place.inHeading) });
   }
 
-  #readRaised(element: HtmlElement, place: Place): void {
+  #readRaised(element: HtmlElement, place: Context): void {
     this.reading.isFormatted = true;
     const text = raisedText(element);
     const [open, close] = bracketsAround(element, this.#runs.at(-1)?.text ?? "") ?? ["", ""];
@@ -248,7 +248,7 @@ class BlockReader {
   }
 
   /** A link without words, like a symbol's, has those that it is called by. */
-  #readLink(link: HtmlElement, place: Place): void {
+  #readLink(link: HtmlElement, place: Context): void {
     const { alt = "", title = "", href = "" } = link.attributes;
     const label = link.attributes["aria-label"] ?? (alt || title);
     const isSeen = hasText(link) || contains(link, (inside) => isPicture(inside) || isFrame(inside));
@@ -259,7 +259,7 @@ class BlockReader {
   }
 
   /** Code; with links in it, lines of text, because code holds no links. */
-  #readPre(element: HtmlElement, place: Place): void {
+  #readPre(element: HtmlElement, place: Context): void {
     const keepsLinks = contains(element, (inside) => inside.name === "a" || isFrame(inside) || isPicture(inside));
     if (!keepsLinks) {
       const text = textOf(element).replace(/^\n+|\s+$/g, "");
@@ -272,7 +272,7 @@ class BlockReader {
   }
 
   /** A link to what is shown within the page; what stands for it where it cannot be shown. */
-  #readFrame(frame: HtmlElement, place: Place): void {
+  #readFrame(frame: HtmlElement, place: Context): void {
     const address = frameAddress(frame);
     const href = address === "" ? undefined : hrefOf({ ...frame, attributes: { href: address } });
     if (isPixel(frame)) return;
@@ -281,7 +281,7 @@ class BlockReader {
     else if (frame.name === "object") this.readAll(frame.children, place);
   }
 
-  #readPicture(picture: HtmlElement, place: Place): void {
+  #readPicture(picture: HtmlElement, place: Context): void {
     const { src: written = `<${picture.name}>`, alt = "" } = picture.attributes;
     const words = wordsOfDrawing(picture);
     if (words.length > 0) for (const part of words) this.#readLines(part, place);

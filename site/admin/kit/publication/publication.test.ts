@@ -8,7 +8,7 @@ import { saveButtonOf } from "../form/save-button";
 import { whenPublic } from "./when-public";
 
 const words = wordsOf("en");
-const { says, leaves, buttons, leavingButtons } = words.publication;
+const { says, unpublishes, buttons, leavingButtons } = words.publication;
 const at = Date.parse("2026-11-21T10:00+09:00");
 const later = "2026-12-01T09:00+09:00";
 const laterInWords = "Tuesday, December 1, 2026, 09:00 Japan time";
@@ -38,9 +38,9 @@ test("of an item that became public at its time it is said since when", () => {
 });
 
 test.each([
-  [{ draft: true }, leaves.draft],
-  [{ publishAt: later }, fill(leaves.from, { time: laterInWords })],
-  [{ unpublishAt: before }, fill(leaves.ended, { time: beforeInWords })],
+  [{ draft: true }, unpublishes.draft],
+  [{ publishAt: later }, fill(unpublishes.from, { time: laterInWords })],
+  [{ unpublishAt: before }, fill(unpublishes.ended, { time: beforeInWords })],
   [{}, says.now],
   [{ publishAt: openMoment }, says.open],
 ])("of an item that is public now it is said that %j takes it off the site", (fields, sentence) => {

@@ -16,15 +16,15 @@ export function whenPublic(
   words: Words,
   stored?: PublicationFields,
 ): string {
-  const { says, leaves } = words.publication;
+  const { says, unpublishes } = words.publication;
   const isPublicNow = stored !== undefined && isPublic(stored, new Date(at));
   const [from, until] = [parseMoment(String(publishAt)), parseMoment(String(unpublishAt))];
   const said = (sentence: string, ms: number) => fill(sentence, { time: momentInWords(ms, language, words) });
   if (publishAt !== "" && from === undefined) return says.open;
-  if (draft === true) return isPublicNow ? leaves.draft : says.draft;
+  if (draft === true) return isPublicNow ? unpublishes.draft : says.draft;
   if (until !== undefined && until <= (from ?? -Infinity)) return says.endsFirst;
-  if (until !== undefined && until <= at) return said(isPublicNow ? leaves.ended : says.ended, until);
-  const later = isPublicNow ? leaves.from : says.from;
+  if (until !== undefined && until <= at) return said(isPublicNow ? unpublishes.ended : says.ended, until);
+  const later = isPublicNow ? unpublishes.from : says.from;
   const isKept = isPublicNow && parseMoment(String(stored.publishAt)) === from;
   const passed = isKept ? says.since : says.passed;
   const begins = from === undefined ? says.now : said(from <= at ? passed : later, from);
