@@ -80,7 +80,7 @@ export function preparedCalls(
       const answers = entries.map(async (entry): Promise<PreparedListAnswer[]> => {
         const found = problems.get(preparedPathOf(entry.path));
         const prepared = preparedChange(snapshot, entry.path);
-        // What is due takes its entry's place just now, unless a person has to decide.
+        // A change whose time has come is being published and waits no more, unless a person has to decide.
         const isWaiting = prepared !== undefined && (timeOf(prepared) ?? Infinity) > clock().getTime();
         if (!found && !isWaiting) return [];
         const problem = found && {
