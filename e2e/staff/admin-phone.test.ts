@@ -40,6 +40,9 @@ test.each(["en", "ja"] as const)(
       const current = navigation.locator("[aria-current=page]");
       const [link, bar] = [await current.boundingBox(), await row.boundingBox()];
       expect(bar?.height).toBeLessThan(64);
+      // With the title of the page and Logout, which come with the session.
+      await page.getByRole("button", { name: words.session.logout, exact: true }).waitFor();
+      expect((await page.locator(".adm-header").boundingBox())?.height).toBeLessThanOrEqual(110);
       expect(link?.x).toBeGreaterThanOrEqual(bar?.x ?? NaN);
       expect((link?.x ?? NaN) + (link?.width ?? NaN)).toBeLessThanOrEqual((bar?.x ?? NaN) + (bar?.width ?? NaN));
       expect(link?.height).toBeGreaterThanOrEqual(44);

@@ -15,10 +15,12 @@ interface OrderSectionProps extends OrderProps {
   readonly calls: ItemCalls<Entry>;
   /** What the notice calls the list. */
   readonly label: string;
+  /** What an entry is beside its name. */
+  readonly factsOf: (item: Entry) => string;
 }
 
 /** Changes the order of the entries: all moves are saved together, and can be taken back together. */
-export function OrderSection({ calls, label, items, reload, onOrdered }: OrderSectionProps) {
+export function OrderSection({ calls, label, factsOf, items, reload, onOrdered }: OrderSectionProps) {
   const { language, words } = useServices();
   const own = useContentWords();
   const announce = useAnnounce();
@@ -87,6 +89,7 @@ export function OrderSection({ calls, label, items, reload, onOrdered }: OrderSe
               <span id={`${rowId}-title`} lang={title.language}>
                 {title.text}
               </span>
+              <span className="adm-hint">{factsOf(row)}</span>
               <MoveButtons id={rowId} titleId={`${rowId}-title`} moves={moves} />
             </li>
           );

@@ -373,6 +373,7 @@ test("people are put in another order by buttons, saved as one, and put back", a
   const { api, entriesOf, user } = openContent("?in=people");
   fireEvent.click(await screen.findByRole("button", { name: "Change the order" }));
   const section = screen.getByRole("region", { name: "Order on the website" });
+  expect(within(section).getAllByRole("listitem")[0]).toHaveTextContent(/^Aoi.*Board/);
   within(section).getByRole("button", { name: "Move up", description: "Chie" }).focus();
   await user.keyboard("{Enter}{Enter}{Enter}");
   expect(screen.getByText("Chie: now number 1 of 3")).toBeInTheDocument();

@@ -1,10 +1,12 @@
 import type { CollectionForm } from "../../../content/model/api/collection-answers";
 import { companySlugPattern } from "../../../content/model/collections/ids";
 import type { Language } from "../../../content/model/text/language";
+import { fieldsOfEntry } from "../../../content/model/collections/field-form";
 import { slugOf } from "../../../content/model/text/slug";
 import { valueAt } from "../../../content/model/yaml/yaml-data";
 import { entryCalls, type Entry } from "../kit/entry/entry";
-import { textIn, type FormValues } from "../kit/fields/values";
+import { shownValue } from "../kit/entry/shown-value";
+import { textIn, type FieldValue, type FormValues } from "../kit/fields/values";
 import { EntryFields } from "../kit/form/EntryFields";
 import { entryKind, type EntryKind, type OwnParts } from "../kit/form/entry-kind";
 import { useServices, type Services } from "../kit/services/services";
@@ -55,7 +57,14 @@ export function contentKind(
     ...(name === "companies" && { slug: companySlug }),
     ...(growing && { repeated: (values) => ({ ...values, _id: "" }) }),
     ...(orderedBy !== undefined && {
-      Order: (props) => <OrderSection {...props} calls={calls} label={own.collections[name]} />,
+      Order: (props) => (
+        <OrderSection
+          {...props}
+          calls={calls}
+          label={own.collections[name]}
+          factsOf={(item) => orderFacts(form, item, services)}
+        />
+      ),
     }),
   };
   return entryKind(form, services, parts, { EntryFields, EntryPreview, VersionPreview, SaveEffects }, isPrepared);
@@ -74,6 +83,18 @@ function proposedSlug(form: CollectionForm, values: FormValues): string {
   const names = form.titleFields.flatMap((field) => [field, `${field}.en`, `${field}_jp`]);
   const name = names.map((each) => values[each]).find(Boolean);
   return typeof name === "string" && name.trim() !== "" ? slugOf(name) : "";
+}
+
+/** What a person is, to tell them apart in the order: the title, and the lists of the page that show them. */
+function orderFacts(
+  form: CollectionForm,
+  item: Entry,
+  { language, words }: Pick<Services, "language" | "words">,
+): string {
+  const lists = fieldsOfEntry(form, item._id).flatMap((field) =>
+    field.input === "choice" && field.several ? [shownValue(field, item.fields[field.name] as FieldValue, words)] : [],
+  );
+  return [valueAt(valueAt(item.fields, "title"), language), ...lists].filter(Boolean).join(" · ");
 }
 
 interface EntryFactsProps {

@@ -58,6 +58,7 @@ test("a save closes the form, and the focus is where the next one begins", async
   expect(await screen.findByText("Event updated successfully!")).toBeInTheDocument();
   expect(heading("Edit Event")).not.toBeInTheDocument();
   expect(button("New event")).toHaveFocus();
+  expect(button("Edit").closest("article")).toHaveClass("adm-card-saved");
 });
 
 test("text of a new item that was left on the device opens the form by itself, and what is typed is never closed away", async () => {
@@ -129,6 +130,7 @@ test("a session that ended shows the login box with the focus in it, which says 
   api.on("DELETE /api/collections/events/2026-12-12-networking-night", errorReply(401, "unauthorized"));
   await user.click(button("Delete"));
   const question = await dialogSaying("Are you sure you want to delete this event?");
+  expect(question).toHaveAccessibleDescription(someEvent().title);
   await user.click(within(question).getByRole("button", { name: "Delete" }));
   await user.click(within(await dialogSaying("Unauthorized")).getByRole("button", { name: "OK" }));
   const password = await screen.findByLabelText("Password");

@@ -240,6 +240,7 @@ export function AdminPanel(props: AdminPanelProps) {
         heading={listHeading}
         editedId={mode.kind === "edit" ? mode.item._id : undefined}
         deletingId={deletingId}
+        savedId={lastChange.notice?.item?._id}
         onReload={() => void load()}
         onEdit={held.edit}
         onDelete={(item) => void remove(item)}

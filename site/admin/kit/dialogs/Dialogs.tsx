@@ -10,8 +10,8 @@ export type DialogContent<T> = (close: (answer: T) => void) => ReactNode;
 export interface Dialogs {
   /** An alert: the exact sentence (R9.4), and `detail` below it when there is more to say. */
   alert(message: string, detail?: string): Promise<void>;
-  /** A question (R9.4); `action` names what the confirming button does. */
-  confirm(message: string, action: string): Promise<boolean>;
+  /** A question (R9.4); `action` names what the confirming button does, `detail` below it what it is about. */
+  confirm(message: string, action: string, detail?: string): Promise<boolean>;
   /** A question with these answers and the words of their buttons: the first is Escape's, the last stands out. */
   choose<T>(message: string, choices: readonly (readonly [answer: T, words: string])[], detail?: string): Promise<T>;
   open<T>(content: DialogContent<T>): Promise<T>;
@@ -52,11 +52,15 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
       open,
       choose,
       alert: (message, detail) => choose(message, [[undefined, words.ok]], detail),
-      confirm: (message, action) =>
-        choose(message, [
-          [false, words.cancel],
-          [true, action],
-        ]),
+      confirm: (message, action, detail) =>
+        choose(
+          message,
+          [
+            [false, words.cancel],
+            [true, action],
+          ],
+          detail,
+        ),
     };
   }, [open, words]);
 

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { translate } from "../../../../content/model/text/language";
 import type { ItemCardProps } from "./item-card-props";
 import { imageUrlOf } from "../entry/entry-picture";
@@ -22,9 +22,20 @@ export function ItemCard(props: ItemCardProps) {
   const Title = props.level === 3 ? "h3" : "h4";
   const titleId = `adm-item-${item._id}`;
   const imageUrl = imageUrlOf(item, apiBase);
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Who goes on by the keyboard stays where the focus is.
+    if (status === "saved" && document.activeElement?.matches(":focus-visible") !== true)
+      card.current?.scrollIntoView({ block: "center", behavior: "instant" });
+  }, [status]);
 
   return (
-    <article className={`adm-card adm-card-${status}`} aria-labelledby={titleId} aria-busy={status === "deleting"}>
+    <article
+      ref={card}
+      className={`adm-card adm-card-${status}`}
+      aria-labelledby={titleId}
+      aria-busy={status === "deleting"}
+    >
       <div className="adm-card-row">
         {wide && kind.Content ? (
           <div className="adm-card-picture">

@@ -2,7 +2,7 @@ import { useMemo, useState, type RefObject } from "react";
 import { localToday } from "../../../../content/model/dates/event-status";
 import type { TranslationsAnswer } from "../../../../content/model/api/history-answers";
 import { ItemCard } from "./ItemCard";
-import type { ItemActions } from "./item-card-props";
+import type { ItemActions, ItemCardProps } from "./item-card-props";
 import type { ItemKind, ListSection } from "../form/item-kind";
 import { ListControls } from "./ListControls";
 import { isNarrowed } from "./list-view";
@@ -24,12 +24,14 @@ interface ItemListProps extends ItemActions {
   readonly heading: RefObject<HTMLHeadingElement>;
   readonly editedId: string | undefined;
   readonly deletingId: string | undefined;
+  /** Of the last notice. */
+  readonly savedId: string | undefined;
   readonly onReload: () => void;
 }
 
 /** "Existing News" or "Existing Events": the items with their buttons, to be searched, filtered and sorted. */
 export function ItemList(props: ItemListProps) {
-  const { kind, state, marks, heading, editedId, deletingId, onReload, ...actions } = props;
+  const { kind, state, marks, heading, editedId, deletingId, savedId, onReload, ...actions } = props;
   const { words, now } = useServices();
   const kindWords = kind.words;
   const { items } = state;
@@ -43,6 +45,11 @@ export function ItemList(props: ItemListProps) {
   const [shown, setShown] = useState(batch);
   const narrowed = isNarrowed(view);
   const prefix = `adm-${kind.name}`;
+  const statusOf = (id: string): ItemCardProps["status"] => {
+    if (id === deletingId) return "deleting";
+    if (id === editedId) return "editing";
+    return id === savedId ? "saved" : "none";
+  };
 
   return (
     <section
@@ -102,7 +109,7 @@ export function ItemList(props: ItemListProps) {
                   translations={translations}
                   today={today}
                   level={section.heading === undefined ? 3 : 4}
-                  status={item._id === deletingId ? "deleting" : item._id === editedId ? "editing" : "none"}
+                  status={statusOf(item._id)}
                   {...actions}
                 />
               </li>

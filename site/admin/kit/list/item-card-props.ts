@@ -22,5 +22,5 @@ export interface ItemCardProps extends ItemActions {
   readonly today: string;
   /** Level of the title's heading, one below the heading of its section. */
   readonly level: 3 | 4;
-  readonly status: "none" | "editing" | "deleting";
+  readonly status: "none" | "editing" | "deleting" | "saved";
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { translate } from "../../../../content/model/text/language";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { AcknowledgedWrite } from "../entry/acknowledged-write";
 import type { ItemKind } from "../form/item-kind";
@@ -15,7 +16,7 @@ interface DeleteParts {
 /** Deletes an item after asking; `deletingId` is the one that is just being deleted. */
 export function useDelete(parts: DeleteParts) {
   const { kind, reload, onDeleted } = parts;
-  const { words, client } = useServices();
+  const { words, client, language } = useServices();
   const dialogs = useDialogs();
   const alertFailure = useFailureAlert(reload);
   const [deletingId, setDeletingId] = useState<string | undefined>();
@@ -23,7 +24,8 @@ export function useDelete(parts: DeleteParts) {
 
   const remove = async (item: Entry): Promise<void> => {
     if (deletingId !== undefined) return;
-    if (!(await dialogs.confirm(kindWords.confirmDelete, kindWords.delete ?? words.list.delete))) return;
+    const { text } = translate(language, item.title, item.title_jp);
+    if (!(await dialogs.confirm(kindWords.confirmDelete, kindWords.delete ?? words.list.delete, text))) return;
     setDeletingId(item._id);
     const outcome = await kind.calls(client).remove(item._id, item.version);
     setDeletingId(undefined);
