@@ -69,6 +69,22 @@ test("neither follows symbolic links nor reads text that is not UTF-8", () => {
   ]);
 });
 
+test("names a file and a folder whose names are no UTF-8, as of an archive packed on another system, and reads the others", () => {
+  const shiftJis = Buffer.from([0x89, 0xef, 0x8f, 0xea]);
+  write("media/2026/a.txt", "");
+  write("news/2026/a.md", news(1, "One"));
+  for (const parent of ["media/2026/", "news/2026/"])
+    writeFileSync(Buffer.concat([Buffer.from(join(folder, parent)), shiftJis, Buffer.from(".jpg")]), "");
+  mkdirSync(Buffer.concat([Buffer.from(join(folder, "media/")), shiftJis]));
+  const { paths, problems } = read();
+  expect(paths).toEqual(["news/2026/a.md"]);
+  expect(problems).toEqual([
+    expect.stringMatching(/^media\/2026\/.*\.jpg has a name that is not UTF-8; rename it$/),
+    expect.stringMatching(/^media\/\S+ has a name that is not UTF-8/),
+    expect.stringMatching(/^news\/2026\/.*\.jpg has a name that is not UTF-8/),
+  ]);
+});
+
 test("the model's code beside the content is not content", () => {
   write("model/pages/home.yml", "nothing: here");
   expect(read()).toMatchObject({ paths: [], problems: [] });
