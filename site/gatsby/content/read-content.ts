@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { isPicturePath, pictureFault } from "../../../content/model/entries/picture-file";
 import { fault, type Fault } from "../../../content/model/problems/fault";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
+import { pathRefusal } from "../../../content/model/entries/path-refusal";
 import type { ItemHistory } from "../../../content/model/api/item-history";
 import { ContentFiles, type ContentFolder } from "./content-files";
 
@@ -23,7 +24,8 @@ export function readContentFiles(
   const files = new ContentFiles();
   files.remember(histories);
   for (const { path, what } of filesBelow(contentDir).sort((a, b) => (a.path < b.path ? -1 : 1))) {
-    if (what) files.refuse(path, what);
+    const refused = what ?? pathRefusal(path);
+    if (refused) files.refuse(path, refused);
     else if (isContentPath(path)) files.replace(path, readFileSync(join(contentDir, path)));
     else files.mention(path, true, statSync(join(contentDir, path)).size, pictureFault(path));
   }
