@@ -141,9 +141,10 @@ const authorOf = ({ commits: [newest] }: ContentLog): string => newest?.author ?
 /** Old addresses whose redirect a person took out: in a commit that changed nothing else. */
 async function removedRedirects(addresses: EntryAddresses, { commits }: ContentLog): Promise<ReadonlySet<string>> {
   const removed = new Set<string>();
-  for (const { files } of commits) {
+  for (const { files, message } of commits) {
     const [file, other] = files;
-    if (file?.path !== redirectsFile || other !== undefined) continue;
+    // The service takes redirects out that a rename back has turned round.
+    if (file?.path !== redirectsFile || other !== undefined || keepsAddresses(message)) continue;
     const after = new Set((await fromsOf(addresses, file.after)).values());
     for (const version of file.before)
       for (const from of await fromsOf(addresses, version)) if (!after.has(from)) removed.add(from);

@@ -1,4 +1,8 @@
+import type { Collection, EntryFields } from "../../content/model/collections/collection";
+import { collections } from "../../content/model/collections/collections";
 import type { ContentFile } from "../../content/model/entries/content-file";
+import { readEntry } from "../../content/model/entries/entry-file";
+import { publicationState } from "../../content/model/publication/publication";
 import type { Redirect } from "../../content/model/redirects/follow-redirects";
 import type { EntryAddresses, PastFile } from "../entries/entry-addresses";
 
@@ -48,4 +52,19 @@ export async function numberOf(
 export function productOf(now: ContentNow): string | undefined {
   const [site] = now.files("site");
   return site?.file.collection === "site" ? site.file.fields.product : undefined;
+}
+
+/** True for an entry with these fields, undefined where they cannot be read, that has a page at a moment, in ms since 1970. */
+export function hasPage(collection: Collection, fields: EntryFields | undefined, at: number): boolean {
+  if (fields === undefined || (collection === collections.people && fields["profile"] === undefined)) return false;
+  return publicationState(fields, at) === "public";
+}
+
+/** The fields of the newest version of a file; undefined where they cannot be read. */
+export async function fieldsOf(
+  addresses: EntryAddresses,
+  { collection, id, path, versions }: PastFile,
+): Promise<EntryFields | undefined> {
+  const read = readEntry(collection, id, path, await addresses.textOf(versions[0] ?? ""));
+  return read.ok ? read.fields : undefined;
 }

@@ -1,4 +1,4 @@
-import { titleOf, type Collection, type EntryFields } from "../../content/model/collections/collection";
+import { isEntryId, titleOf, type Collection, type EntryFields } from "../../content/model/collections/collection";
 import { collections, allCollections } from "../../content/model/collections/collections";
 import { readEntry } from "../../content/model/entries/entry-file";
 import { fixedPaths, officeholderPath, publicPages } from "../../content/model/pages/fixed-paths";
@@ -7,6 +7,8 @@ import { languages } from "../../content/model/text/language";
 import { slugOf } from "../../content/model/text/slug";
 import type { EntryAddresses, PastFile } from "../entries/entry-addresses";
 import {
+  fieldsOf,
+  hasPage,
   numberOf,
   productOf,
   type AddressMoves,
@@ -14,9 +16,9 @@ import {
   type GoneAddress,
   type Placed,
 } from "./address-moves";
-import { filesReplaced, numbersMoved } from "./given-away";
+import { earlierStates, filesReplaced, numbersMoved } from "./given-away";
 import { pagesTaken } from "./pages-taken";
-import { isSimilar } from "./similarity";
+import { isSimilar, likeness } from "./similarity";
 
 /**
  * Finds by the history where entries are whose files were renamed or moved, or whose number or the word in all addresses
@@ -41,7 +43,7 @@ export async function findMoves(addresses: EntryAddresses, now: ContentNow): Pro
       const from = addressOf(file.id, number);
       const to = entry && addressOf(entry.file.id, entry.file.fields[collection.number ?? ""]);
       if (to === undefined) gone.push({ address: from, file: last, ...(takenBy === undefined ? {} : { takenBy }) });
-      else if (to !== from)
+      else if (to !== from && (await wasPublic(addresses, file)))
         moved.push(...fromsOf(collection, from, await lastFields(addresses, file)).map((each) => ({ from: each, to })));
     }
   }
@@ -91,8 +93,8 @@ class SuccessorFinder {
   async successor(file: PastFile, seen: ReadonlySet<string> = new Set()): Promise<Successor> {
     const holder = await this.withNumberOf(file);
     if (holder !== undefined && (await this.isSameEntry(holder, file))) return { entry: holder, last: file };
-    for (const path of this.candidates(file)) {
-      if (seen.has(path) || !(await this.isSimilarTo(path, file))) continue;
+    for (const path of await this.likeliest(file)) {
+      if (seen.has(path)) continue;
       const entry = this.current.get(path);
       if (entry) return { entry, last: file };
       const renamed = this.past.get(path);
@@ -105,7 +107,7 @@ class SuccessorFinder {
 
   /** True for an entry with the number of one that is gone which has its text, or took its place in one commit and has its title. */
   private async isSameEntry({ path, file }: Placed, gone: PastFile): Promise<boolean> {
-    if (await this.isSimilarTo(path, gone)) return true;
+    if ((await this.likenessOf(path, gone)) > 0) return true;
     if (!addedWith(gone).includes(path)) return false;
     const before = titleOf(this.collection, gone.id, await lastFields(this.addresses, gone));
     const now = titleOf(this.collection, file.id, file.fields);
@@ -138,16 +140,48 @@ class SuccessorFinder {
     ];
   }
 
-  private async isSimilarTo(path: string, { versions }: PastFile): Promise<boolean> {
-    const [last] = versions;
-    const first = this.past.get(path)?.versions.at(-1);
-    if (last === undefined) return false;
-    if (first === last) return true;
-    const text = await this.addresses.textOf(last);
-    if (first !== undefined && isSimilar(text, await this.addresses.textOf(first))) return true;
-    // A file that was another entry's before is known by the text it has now.
-    return this.current.has(path) && isSimilar(text, this.now.textOf(path));
+  /** The candidates that may be a file after its rename: the one with its bytes alone, else the most similar first. */
+  private async likeliest(file: PastFile): Promise<readonly string[]> {
+    const [last] = file.versions;
+    const candidates = this.candidates(file);
+    const same = candidates.filter((path) => this.firstOf(path) === last);
+    if (same.length > 0) return same;
+    // Those that have the bytes of another file of the same commit continue that one.
+    const others = this.goneFiles().flatMap(({ commit, versions }) => (commit === file.commit ? [versions[0]] : []));
+    const found: { readonly path: string; readonly share: number }[] = [];
+    for (const path of candidates.filter((each) => !others.includes(this.firstOf(each) ?? "")))
+      found.push({ path, share: await this.likenessOf(path, file) });
+    return found
+      .filter(({ share }) => share > 0)
+      .toSorted((a, b) => b.share - a.share)
+      .map(({ path }) => path);
   }
+
+  /** The share of a file that one which is gone has; 0 for another entry. Of entries with the same text the fields decide. */
+  private async likenessOf(path: string, { versions: [last] }: PastFile): Promise<number> {
+    const first = this.firstOf(path);
+    if (last === undefined) return 0;
+    if (first === last) return 1;
+    const text = await this.addresses.textOf(last);
+    // A file that was another entry's before is known by the text it has now.
+    const texts = [
+      ...(first === undefined ? [] : [await this.addresses.textOf(first)]),
+      ...(this.current.has(path) ? [this.now.textOf(path)] : []),
+    ];
+    return Math.max(0, ...texts.map((each) => (isSimilar(text, each) ? likeness(text, each) : 0)));
+  }
+
+  private firstOf(path: string): string | undefined {
+    return this.past.get(path)?.versions.at(-1);
+  }
+}
+
+/** True for a file of which visitors ever had a page: no draft, and under a name that may be an address. */
+async function wasPublic(addresses: EntryAddresses, file: PastFile): Promise<boolean> {
+  if (!isEntryId(file.collection, file.id)) return false;
+  for (const state of earlierStates(file, 0))
+    if (hasPage(file.collection, await fieldsOf(addresses, state), Date.parse(state.commit.date))) return true;
+  return false;
 }
 
 /** The addresses that an entry had: an article also has one with its title, by which static hosts know it, and one with its number. */
@@ -176,21 +210,31 @@ const addedWith = ({ path, commit: { files } }: PastFile): readonly string[] =>
         after !== undefined && before.every((version) => version === undefined) ? [added] : [],
       );
 
-/** Where the word in the addresses was another one: every page that has it. */
+/** Where the word in the addresses was another one: every page that had it. */
 async function productMoved(addresses: EntryAddresses, now: ContentNow, product: string): Promise<readonly Redirect[]> {
   const [file] = await addresses.past(collections.site);
-  const earlier = new Set<string>();
-  for (const version of file?.versions ?? []) {
-    const word = /^product:\s*["']?([a-z][a-z0-9]*)/m.exec(await addresses.textOf(version))?.[1];
-    if (word !== undefined && word !== product) earlier.add(word);
+  /** Word -> when it became another one, in ms since 1970. */
+  const earlier = new Map<string, number>();
+  for (const [at, { versions, commit }] of (file ? earlierStates(file, 0) : []).entries()) {
+    const word = /^product:\s*["']?([a-z][a-z0-9]*)/m.exec(await addresses.textOf(versions[0] ?? ""))?.[1];
+    if (word !== undefined && word !== product && !earlier.has(word))
+      earlier.set(word, at === 0 ? Infinity : Date.parse(commit.date));
+  }
+  if (earlier.size === 0) return [];
+  const added = new Map<number | undefined, number>();
+  for (const person of await addresses.past(collections.people)) {
+    const number = await numberOf(addresses, person);
+    added.set(number, Math.min(added.get(number) ?? Infinity, Date.parse(person.commits.at(-1)?.date ?? "")));
   }
   const numbers = now
     .files("people")
     .flatMap(({ file: each }) => (each.collection === "people" && each.fields.profile ? [each.fields.serial_no] : []));
-  return [...earlier].flatMap((word) => [
+  return [...earlier].flatMap(([word, until]) => [
     ...publicPages
       .map((page) => ({ from: fixedPaths(word)[page], to: fixedPaths(product)[page] }))
       .filter(({ from, to }) => from !== to),
-    ...numbers.map((number) => ({ from: officeholderPath(word, number), to: officeholderPath(product, number) })),
+    ...numbers
+      .filter((number) => (added.get(number) ?? Infinity) < until)
+      .map((number) => ({ from: officeholderPath(word, number), to: officeholderPath(product, number) })),
   ]);
 }

@@ -3,7 +3,15 @@ import { officeholderPath } from "../../content/model/pages/fixed-paths";
 import type { Redirect } from "../../content/model/redirects/follow-redirects";
 import type { EntryAddresses, PastFile } from "../entries/entry-addresses";
 import type { LoggedFile } from "../store/history/parse-log";
-import { numberOf, type AddressMoves, type ContentNow, type GoneAddress, type Placed } from "./address-moves";
+import {
+  fieldsOf,
+  hasPage,
+  numberOf,
+  type AddressMoves,
+  type ContentNow,
+  type GoneAddress,
+  type Placed,
+} from "./address-moves";
 import { isSimilar } from "./similarity";
 
 /**
@@ -31,6 +39,7 @@ export async function numbersMoved(addresses: EntryAddresses, now: ContentNow, p
         if (before.versions[0] === each.version) continue;
         const number = await numberOf(addresses, before);
         if (number === undefined || number === numberIn(each)) continue;
+        if (!hasPage(collection, await fieldsOf(addresses, before), Date.parse(before.commit.date))) continue;
         const holder = holders.get(number);
         const to = address === undefined ? addressOf(numberIn(each)) : address + each.file.id;
         if (holder === undefined) moved.push({ from: addressOf(number), to });

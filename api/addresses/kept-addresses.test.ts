@@ -5,7 +5,7 @@ import { sampleContent } from "../../content/model/test-support/sample-content";
 import type { StaffHealthAnswer } from "../../content/model/api/health-answer";
 import { contentAddresses } from "../../scripts/site/content-addresses";
 import { EntryAddresses } from "../entries/entry-addresses";
-import { newsFile } from "../test-support/item-files";
+import { eventFile, newsFile } from "../test-support/item-files";
 import { findMoves } from "./find-moves";
 import { until } from "../test-support/until";
 import { startTestServer, type TestServer } from "../test-support/test-server";
@@ -75,6 +75,75 @@ test("what a maintainer renames gets its redirect by a commit of the service, al
   commit("Rename another one");
   await soon(() => expect(redirects()).toBe("entries:\n  - from: /company/beta\n    to: /company/beta-tea\n"));
   expect(server.commits()).toBe(commits + 2);
+});
+
+test("a rename there, back and there again leads to where the entry is, and a number that is given back is no problem", async () => {
+  let count = 0;
+  const kept = async (): Promise<void> => {
+    count += 1;
+    await soon(() => expect(server.log.filter(({ event }) => event === "redirects-added")).toHaveLength(count));
+  };
+  const rename = async (from: string, to: string): Promise<void> => {
+    renameSync(at(`companies/${from}.md`), at(`companies/${to}.md`));
+    commit(`Rename ${from}`);
+    await kept();
+    expect(redirects()).toBe(`entries:\n  - from: /company/${from}\n    to: /company/${to}\n`);
+  };
+  await rename("alpha", "alpha-tea");
+  await rename("alpha-tea", "alpha");
+  await rename("alpha", "alpha-tea");
+  for (const number of ["33", "7"]) {
+    writeFileSync(at("news/2026/report.md"), newsFile({ serial_no: number, title: "Report" }));
+    commit(`Number ${number}`);
+    await kept();
+    expect(redirects()).toContain(`  - from: /news/${number === "7" ? "33" : "7"}\n`);
+  }
+  expect(await problems()).toEqual([]);
+});
+
+test("of several entries with one text renamed at once each leads to its own; line ends do not count", async () => {
+  await server.stop();
+  const months = ["april", "may", "june", "july"];
+  const path = (name: string): string => at(`events/2026/${name}.md`);
+  const meeting = (month: string) => eventFile({ title: `Meeting of ${month}`, time: "10:00" }, "定例会です。");
+  mkdirSync(at("events/2026"), { recursive: true });
+  for (const month of months) writeFileSync(path(month), meeting(month));
+  commit("Meetings");
+  rmSync(path("july"));
+  renameSync(path("april"), path("z-april"));
+  renameSync(path("june"), path("b-june"));
+  commit("Other names, and one meeting less");
+  rmSync(path("may"));
+  writeFileSync(path("c-may"), meeting("may").replace("10:00", "11:00").replaceAll("\n", "\r\n"));
+  commit("Another name and line ends");
+  const { missing, lost } = await contentAddresses(server.settings.contentDir);
+  expect(missing.map(({ from, to }) => `${from} ${to}`).toSorted()).toEqual([
+    "/events/april /events/z-april",
+    "/events/june /events/b-june",
+    "/events/may /events/c-may",
+  ]);
+  expect(lost.map(({ path: of }) => of)).toEqual(["events/2026/july.md"]);
+});
+
+test("no redirect arises for what was never public: drafts, names that are no address, people without a profile or of a later word", async () => {
+  await server.stop();
+  const names = ["name", "title", "bio"].map((field) => `${field}: {en: Lee, ja: Lee}\n`).join("");
+  const profile = `profile: {position: {en: A, ja: A}, company: {en: A, ja: A}, profileImage: /media/a.png, about: [{en: A, ja: A}]}\n`;
+  const lee = (number: number): string => `serial_no: ${String(number)}\nlists: [board]\nimage: /media/a.png\n${names}`;
+  mkdirSync(at("people"));
+  writeFileSync(at("people/lee.yml"), lee(1));
+  const draft = newsFile({ serial_no: "8", title: "Secret", draft: "true" }, "Nobody has read this.");
+  writeFileSync(at("news/2026/secret.md"), draft);
+  renameSync(at("companies/alpha.md"), at("companies/Alpha Tea.md"));
+  commit("A draft, a person without a profile, and a slip");
+  renameSync(at("companies/Alpha Tea.md"), at("companies/alpha.md"));
+  renameSync(at("news/2026/secret.md"), at("news/2026/open.md"));
+  writeFileSync(at("news/2026/open.md"), draft.replace("draft: true\n", "").replace("serial_no: 8", "serial_no: 9"));
+  writeFileSync(at("people/lee.yml"), lee(2) + profile);
+  writeFileSync(at("site.yml"), readFileSync(at("site.yml"), "utf8").replace(/^product: .*/m, "product: other"));
+  server.git("add", "--all");
+  server.git("commit", "--quiet", "--date", "2026-01-01T00:00:00Z", "--message", "Mended and published");
+  expect((await contentAddresses(server.settings.contentDir)).missing).toEqual([]);
 });
 
 test("a rename that is undone takes the service's redirect with it, and no save counts as taken back", async () => {

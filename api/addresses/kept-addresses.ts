@@ -4,9 +4,8 @@ import type { Problem } from "../../content/model/problems/problem";
 import type { PageAddress } from "../../content/model/redirects/site-pages";
 import { siteEmail } from "../store/history/parse-log";
 import type { EntryAddresses } from "../entries/entry-addresses";
-import type { AddressMoves } from "./address-moves";
+import { fieldsOf, hasPage, type AddressMoves } from "./address-moves";
 import { namedMs } from "./given-away";
-import { fieldsOf, hasPage } from "./pages-taken";
 
 /** The redirects that are missing: of addresses that lead to no page and are in no redirect. */
 export function missingRedirects(

@@ -1,26 +1,9 @@
-import type { Collection, EntryFields } from "../../content/model/collections/collection";
+import type { EntryFields } from "../../content/model/collections/collection";
 import { allCollections, collections } from "../../content/model/collections/collections";
-import { readEntry } from "../../content/model/entries/entry-file";
 import { fixedPaths, officeholderPath, publicPages } from "../../content/model/pages/fixed-paths";
-import { publicationState } from "../../content/model/publication/publication";
 import type { EntryAddresses, PastFile } from "../entries/entry-addresses";
-import type { ContentNow, GoneAddress } from "./address-moves";
+import { fieldsOf, hasPage, type ContentNow, type GoneAddress } from "./address-moves";
 import { earlierStates, namedMs, newestOf } from "./given-away";
-
-/** True for an entry with these fields, undefined where they cannot be read, that has a page at a moment, in ms since 1970. */
-export function hasPage(collection: Collection, fields: EntryFields | undefined, at: number): boolean {
-  if (fields === undefined || (collection === collections.people && fields["profile"] === undefined)) return false;
-  return publicationState(fields, at) === "public";
-}
-
-/** The fields of the newest version of a file; undefined where they cannot be read. */
-export async function fieldsOf(
-  addresses: EntryAddresses,
-  { collection, id, path, versions }: PastFile,
-): Promise<EntryFields | undefined> {
-  const read = readEntry(collection, id, path, await addresses.textOf(versions[0] ?? ""));
-  return read.ok ? read.fields : undefined;
-}
 
 /** Fixed pages whose file is not there any more, and entries that are there and whose page an edit of the last week took away. */
 export async function pagesTaken(

@@ -170,6 +170,25 @@ test.each([
       return () => renameSync(join(root, "away"), inGit());
     },
   ],
+  [
+    "a branch that names a commit which was lost",
+    /content on the server is damaged/,
+    /damaged.*backup/,
+    () => {
+      const before = readFileSync(inGit("refs/heads/main"));
+      writeFileSync(inGit("refs/heads/main"), `${"0123456789".repeat(4)}\n`);
+      return () => writeFileSync(inGit("refs/heads/main"), before);
+    },
+  ],
+  [
+    "a folder of objects that was moved away",
+    /content on the server is damaged/,
+    /damaged.*backup/,
+    () => {
+      renameSync(inGit("objects"), join(root, "away"));
+      return () => renameSync(join(root, "away"), inGit("objects"));
+    },
+  ],
   ["a left lock of the branch", /git command is at work/, /main\.lock".*delete/, leftLock("refs/heads/main.lock")],
 ] as const)(
   "%s: health, its strict form and the save say what is so and what to do",
@@ -212,32 +231,38 @@ test.each([
   },
 );
 
-test("folders that may not be written and a full disk are named before anybody saves, and no longer than they last", async () => {
-  const mount = (...args: string[]) => getuid?.() === 0 && spawnSync("mount", args).status === 0;
-  const folder = inGit("objects");
-  if (getuid?.() !== 0) {
-    chmodSync(folder, 0o500);
-    expect(await health()).toMatchObject({ attention: ["saving-blocked"], blocked: { reason: /may not be written/ } });
-    chmodSync(folder, 0o700);
+test.each([["objects"], ["refs", "heads"], ["logs", "refs", "heads"]])(
+  "a folder that may not be written (%s) is named before anybody saves, and no longer than that lasts",
+  async (...names) => {
+    const mount = (...args: string[]) => getuid?.() === 0 && spawnSync("mount", args).status === 0;
+    const folder = inGit(...names);
+    if (getuid?.() !== 0) {
+      chmodSync(folder, 0o500);
+      expect(await health()).toMatchObject({
+        attention: ["saving-blocked"],
+        blocked: { reason: /may not be written/ },
+      });
+      chmodSync(folder, 0o700);
+      expect(await health()).toMatchObject({ attention: [] });
+      return;
+    }
+    if (!mount("--bind", folder, folder)) {
+      console.warn("Not tested: nothing can be mounted here");
+      return;
+    }
+    try {
+      mount("-o", "remount,bind,ro", folder);
+      const { attention, blocked } = await health();
+      expect(attention).toEqual(["saving-blocked"]);
+      expect(blocked?.reason).toMatch(/may not be written/);
+      expect((await save("By staff").expect(503)).body.error.message).toMatch(/read-only/);
+    } finally {
+      spawnSync("umount", ["--lazy", folder]);
+    }
     expect(await health()).toMatchObject({ attention: [] });
-    return;
-  }
-  if (!mount("--bind", folder, folder)) {
-    console.warn("Not tested: nothing can be mounted here");
-    return;
-  }
-  try {
-    mount("-o", "remount,bind,ro", folder);
-    const { attention, blocked } = await health();
-    expect(attention).toEqual(["saving-blocked"]);
-    expect(blocked?.reason).toMatch(/may not be written/);
-    expect((await save("By staff").expect(503)).body.error.message).toMatch(/read-only/);
-  } finally {
-    spawnSync("umount", ["--lazy", folder]);
-  }
-  expect(await health()).toMatchObject({ attention: [] });
-  await save("By staff").expect(200);
-});
+    await save("By staff").expect(200);
+  },
+);
 
 test("on another branch saves go on, and health names both branches until the first is checked out again", async () => {
   stops("switch", "--quiet", "--create", "topic");

@@ -17,7 +17,7 @@ export interface TakenBackSave {
   readonly before: string | undefined;
   /** What staff left: the save's version, or that of a later save on top of it. */
   readonly left: string | undefined;
-  /** The commit that took it back; undefined when the branch was moved to where the save is not (reset, amend). */
+  /** The commit that took it back; undefined when the branch was moved to where the save is not (reset, amend, a merge of the other side). */
   readonly by: ItemRevision | undefined;
 }
 
@@ -68,7 +68,9 @@ export class TakenBackSaves {
   private async overwrittenSaves(since: Date): Promise<TakenBackSave[]> {
     const found: TakenBackSave[] = [];
     for (const collection of allCollections)
-      for (const [id, revisions] of await this.dependencies.histories.of(collection.name)) {
+      for (const [id, known] of await this.dependencies.histories.of(collection.name)) {
+        const merged = await this.mergedWhole(known);
+        const revisions = merged === undefined ? known : [...known, merged];
         const at = revisions.findLastIndex(isByStaff);
         const [save, later] = [revisions[at], revisions.slice(at + 1)];
         const newest = later.at(-1);
@@ -87,9 +89,30 @@ export class TakenBackSaves {
         if (isDeleted && !(await this.dependencies.store.isInWorkTree(save.path, save.version))) continue;
         const by = await this.firstThat(later, ({ version }) => this.isTakenBack(last.save, last.before, version));
         if (by && !revert.test(by.message))
-          found.push({ collection, id, save: last.save, before: first.before, left: save.version, by });
+          found.push({
+            collection,
+            id,
+            save: last.save,
+            before: first.before,
+            left: save.version,
+            by: by === merged ? undefined : by,
+          });
       }
     return found;
+  }
+
+  /**
+   * The version that the content has, where that is not the one of the newest revision: of a merge that took the file of one side
+   * whole the log says nothing.
+   */
+  private async mergedWhole(revisions: readonly ItemRevision[]): Promise<ItemRevision | undefined> {
+    const { store } = this.dependencies;
+    const last = revisions.at(-1);
+    const snapshot = store.snapshot();
+    const version = last && snapshot.versionOf(last.path);
+    if (version === undefined || version === last?.version || (await store.log()).commit !== snapshot.commit)
+      return undefined;
+    return last && { ...last, message: "", version, isBySite: false };
   }
 
   /** The saves up to the last one that are taken back in the newest version, and were not in what the last one left; the newest first. */

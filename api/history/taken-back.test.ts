@@ -89,6 +89,39 @@ test("a maintainer's commit that takes a save back is named with person, path an
 });
 
 test.each([
+  ["ours, of the branch that was made before the save", "theirs"],
+  ["the file as it was before the save, by hand", "by hand"],
+  ["the saved file, over a later commit of the other branch", "saved"],
+])("a merge takes one side's file whole (%s): named where it drops a save", async (_, how) => {
+  git("switch", "--quiet", "--create", "topic");
+  write(file().replace("place: Tokyo", "place: Osaka"));
+  if (how !== "by hand") git("commit", "--quiet", "--all", "--message", "The place");
+  else git("checkout", "--quiet", "--", ".");
+  git("commit", "--quiet", "--allow-empty", "--message", "Of the branch");
+  git("switch", "--quiet", "main");
+  const { commit } = await save({ time: "10:00" });
+  if (how === "theirs") {
+    git("switch", "--quiet", "topic");
+    git("merge", "--quiet", "--no-edit", "--strategy", "ours", "main");
+    git("switch", "--quiet", "main");
+    git("merge", "--quiet", "--ff-only", "topic");
+  } else {
+    git("merge", "--quiet", "--no-commit", "--no-ff", "--strategy", "ours", "topic");
+    if (how === "by hand") git("checkout", "--quiet", "topic", "--", `content/${path}`);
+    git("commit", "--quiet", "--message", "Merge branch 'topic'");
+  }
+  const { attention, takenBack } = await health();
+  if (how === "saved") expect(attention).toEqual([]);
+  else {
+    expect(attention).toEqual(["save-taken-back"]);
+    expect(takenBack).toMatchObject([{ commit, author: "Mei Tan", canReturn: true }]);
+    await decide(commit, "bring-back").expect(204);
+    expect(file()).toMatch(/time: "?10:00/);
+    expect((await health()).attention).toEqual([]);
+  }
+});
+
+test.each([
   ["all of them", "before both"],
   ["all of them, which a commit by hand stands between", "before both, and before another commit by hand"],
   ["the first alone, which a later save was merged beside", "before the first"],

@@ -90,7 +90,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   });
   const writer = new PersistentGitWriter({ root, commonDir, run, log });
   const changes = new ChangeWriter(reader, writer, contentPath, now);
-  const obstacles = new SaveObstacles(place, branch, lock, waitMs, run);
+  const obstacles = new SaveObstacles(place, branch, lock, waitMs, run, reader);
   const writing: WriteSide = { queue: new SerialQueue(), writer, update, lock, obstacles, dirty };
   const shared = remote && openRemote(remote, { place, run, reading, past, writing, now, log });
   const { maintenance = false } = options;

@@ -27,6 +27,13 @@ const causes = [
     says: "Git does not work with its settings, mend what it names",
     obstacle: "git-settings",
   },
+  {
+    code: "no-branch",
+    errno: /^(?!)/,
+    words: /Run "git fsck" in|not a git repository/,
+    says: 'The repository is damaged. Restore it from the remote or the backup, see "Back up and restore" in docs/operations.md. Nothing was saved',
+    obstacle: "damaged",
+  },
 ] as const;
 
 /** Any failure of a save as a StoreError whose code leads to the remedy. */
@@ -35,7 +42,7 @@ export function asStoreError(error: unknown): StoreError {
   const reason = String(error);
   const cause = causes.find(
     ({ errno, words }) =>
-      errno.test(String(errorCode(error))) || (error instanceof GitCommandError && words.test(error.output)),
+      errno.test(String(errorCode(error))) || words.test(error instanceof GitCommandError ? error.output : reason),
   );
   return cause
     ? new StoreError(

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { isCodePath, isMediaPath, pathRefusal } from "../content-paths";
+import { pathRefusal } from "../../../content/model/entries/path-refusal";
+import { isCodePath, isMediaPath } from "../content-paths";
 import type { FileVersion } from "../content-store";
 import { tooLargeMedia, type BlobSizes } from "./content-index";
 import type { ObjectReader } from "./object-reader";

@@ -1,4 +1,4 @@
-import { pathRefusal } from "../content-paths";
+import { pathRefusal } from "../../../content/model/entries/path-refusal";
 import type { ObjectReader } from "../read/object-reader";
 import type { ReadModel } from "../read/read-model";
 import { textPathOf } from "../tree-entry";

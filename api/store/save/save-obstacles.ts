@@ -1,9 +1,10 @@
 import { statSync } from "node:fs";
 import { access, constants, statfs } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { ifThere } from "../../support/error-code";
 import { StoreError } from "../content-store";
 import type { RunGit } from "../git-command";
+import type { ObjectReader } from "../read/object-reader";
 import type { RepositoryPlace } from "../repository-place";
 import { asStoreError } from "../store-failure";
 import type { BranchRef } from "./branch-ref";
@@ -26,6 +27,7 @@ export class SaveObstacles {
     private readonly lock: SaveLock,
     private readonly waitMs: number,
     private readonly run: RunGit,
+    private readonly reader: Pick<ObjectReader, "treeOfCommit">,
   ) {}
 
   /** Runs a save, and remembers why it failed where looking does not find that. */
@@ -48,10 +50,11 @@ export class SaveObstacles {
 
   private async found(): Promise<StoreError | undefined> {
     try {
-      const { ref } = await this.branch.current();
+      const { ref, commit } = await this.branch.current();
       await this.assertNoLeftLock(ref);
-      await this.assertWritable();
+      await this.assertWritable(ref);
       await this.assertGitWorks();
+      await this.reader.treeOfCommit(commit);
       return undefined;
     } catch (error) {
       return asStoreError(error);
@@ -79,9 +82,10 @@ export class SaveObstacles {
     this.worked = JSON.stringify(seen);
   }
 
-  private async assertWritable(): Promise<void> {
+  private async assertWritable(ref: string): Promise<void> {
     const { root, gitDir, commonDir, contentPath } = this.place;
-    for (const folder of [join(root, contentPath), gitDir, commonDir, join(commonDir, "objects")])
+    const places = [ref, join("logs", ref)].map((path) => join(commonDir, dirname(path)));
+    for (const folder of [join(root, contentPath), gitDir, commonDir, join(commonDir, "objects"), ...places])
       await ifThere(access(folder, constants.W_OK | constants.X_OK));
     const { bavail, bsize } = await statfs(gitDir);
     const indexBytes = statSync(join(gitDir, "index"), { throwIfNoEntry: false })?.size ?? 0;

@@ -39,8 +39,11 @@ export function followRedirects(redirects: readonly Redirect[], pageAt: PageAddr
   redirects.forEach(({ from, to }, index) => {
     const key = keys[index];
     if (key === undefined) return;
-    if (pageAt(from) !== undefined) {
-      faults.push({ index, field: "from", fault: fault("redirectFromPage", { from }) });
+    const page = pageAt(from);
+    if (page !== undefined) {
+      // One that leads to the same page, as after a rename that was undone, says what is so.
+      if (page !== pageAt(to) || key === pathKey(to))
+        faults.push({ index, field: "from", fault: fault("redirectFromPage", { from }) });
       return;
     }
     const seen = new Set([key]);

@@ -69,6 +69,31 @@ test("neither follows symbolic links nor reads text that is not UTF-8", () => {
   ]);
 });
 
+test("names a file and a folder whose names are no UTF-8, as of an archive packed on another system, and reads the others", () => {
+  const shiftJis = Buffer.from([0x89, 0xef, 0x8f, 0xea]);
+  write("media/2026/a.txt", "");
+  write("news/2026/a.md", news(1, "One"));
+  for (const parent of ["media/2026/", "news/2026/"])
+    writeFileSync(Buffer.concat([Buffer.from(join(folder, parent)), shiftJis, Buffer.from(".jpg")]), "");
+  mkdirSync(Buffer.concat([Buffer.from(join(folder, "media/")), shiftJis]));
+  const { paths, problems } = read();
+  expect(paths).toEqual(["news/2026/a.md"]);
+  expect(problems).toEqual([
+    expect.stringMatching(/^media\/2026\/.*\.jpg has a name that is not UTF-8; rename it$/),
+    expect.stringMatching(/^media\/\S+ has a name that is not UTF-8/),
+    expect.stringMatching(/^news\/2026\/.*\.jpg has a name that is not UTF-8/),
+  ]);
+});
+
+test("names what the service leaves out for its name: other computers' letters, and more than 200 bytes", () => {
+  const names = ["a?b.svg", "10:00.svg", `${"会場".repeat(35)}.svg`];
+  for (const name of [...names, `${"会場".repeat(30)}.svg`])
+    write(`media/2026/${name}`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect(read().problems.toSorted()).toEqual(
+    names.map((name) => `media/2026/${name} has a name that some computers cannot use; rename it`).toSorted(),
+  );
+});
+
 test("the model's code beside the content is not content", () => {
   write("model/pages/home.yml", "nothing: here");
   expect(read()).toMatchObject({ paths: [], problems: [] });

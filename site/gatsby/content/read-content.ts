@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isPicturePath, pictureFault } from "../../../content/model/entries/picture-file";
 import { fault, type Fault } from "../../../content/model/problems/fault";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
+import { pathRefusal } from "../../../content/model/entries/path-refusal";
 import type { ItemHistory } from "../../../content/model/api/item-history";
 import { ContentFiles, type ContentFolder } from "./content-files";
 
@@ -22,8 +23,9 @@ export function readContentFiles(
 ): ContentFiles {
   const files = new ContentFiles();
   files.remember(histories);
-  for (const { path, isLink } of filesBelow(contentDir).sort((a, b) => (a.path < b.path ? -1 : 1))) {
-    if (isLink) files.refuse(path, fault("symbolicLink"));
+  for (const { path, what } of filesBelow(contentDir).sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    const refused = what ?? pathRefusal(path);
+    if (refused) files.refuse(path, refused);
     else if (isContentPath(path)) files.replace(path, readFileSync(join(contentDir, path)));
     else files.mention(path, true, statSync(join(contentDir, path)).size, pictureFault(path));
   }
@@ -37,12 +39,20 @@ const pictureFaultIn =
       ? pictureFault(path, readFileSync(join(contentDir, path)))
       : undefined;
 
+/** A file of the folder; `what`: why it is not read. */
+interface FoundFile {
+  readonly path: string;
+  readonly what?: Fault | undefined;
+}
+
 // Symbolic links are not followed: what they point to may lie outside of the content. Editors lock files by hidden ones.
-function filesBelow(root: string, folder = ""): { readonly path: string; readonly isLink: boolean }[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+function filesBelow(root: string, folder = ""): FoundFile[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry): FoundFile[] => {
     const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+    // Node has put another letter for what is no UTF-8: nothing is under that name.
+    if (entry.name.includes("\uFFFD") && !existsSync(join(root, path))) return [{ path, what: fault("nameNotUtf8") }];
     if (entry.isDirectory()) return path === "model" ? [] : filesBelow(root, path);
-    const isLink = entry.isSymbolicLink() && !entry.name.startsWith(".");
-    return entry.isFile() || isLink ? [{ path, isLink }] : [];
+    if (entry.isSymbolicLink()) return entry.name.startsWith(".") ? [] : [{ path, what: fault("symbolicLink") }];
+    return entry.isFile() ? [{ path }] : [];
   });
 }
