@@ -1,6 +1,5 @@
 import { isEntryId, titleOf, type Collection, type EntryFields } from "../../content/model/collections/collection";
 import { collections, allCollections } from "../../content/model/collections/collections";
-import { readEntry } from "../../content/model/entries/entry-file";
 import { fixedPaths, officeholderPath, publicPages } from "../../content/model/pages/fixed-paths";
 import type { Redirect } from "../../content/model/redirects/follow-redirects";
 import { languages } from "../../content/model/text/language";
@@ -191,13 +190,10 @@ function fromsOf(collection: Collection, from: string, { title, serial_no: numbe
 }
 
 /** The fields of the last version that can be read. */
-async function lastFields(
-  addresses: EntryAddresses,
-  { collection, id, path, versions }: PastFile,
-): Promise<EntryFields> {
-  for (const version of versions) {
-    const read = readEntry(collection, id, path, await addresses.textOf(version));
-    if (read.ok) return read.fields;
+async function lastFields(addresses: EntryAddresses, file: PastFile): Promise<EntryFields> {
+  for (const version of file.versions) {
+    const fields = await fieldsOf(addresses, { ...file, versions: [version] });
+    if (fields !== undefined) return fields;
   }
   return {};
 }
