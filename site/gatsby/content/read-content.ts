@@ -49,6 +49,8 @@ interface FoundFile {
 function filesBelow(root: string, folder = ""): FoundFile[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry): FoundFile[] => {
     const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+    // The repository itself, where the folder is its root: git lists nothing of it as content.
+    if (entry.name === ".git") return [];
     // Node has put another letter for what is no UTF-8: nothing is under that name.
     if (entry.name.includes("\uFFFD") && !existsSync(join(root, path))) return [{ path, what: fault("nameNotUtf8") }];
     if (entry.isDirectory()) return path === "model" ? [] : filesBelow(root, path);
