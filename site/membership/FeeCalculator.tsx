@@ -48,9 +48,9 @@ export function FeeCalculator({ plans, shown, join, today, state }: Props) {
     <section className="membership-section calculator" id={calculatorId}>
       <div className="wide">
         <SectionHeading heading={t("calculator.heading")} introduction={t("calculator.introduction")} />
-        <noscript>
-          <p className="calculator-note">{t("calculator.noScript")}</p>
-        </noscript>
+        <p className="calculator-note without-boot">
+          {t("calculator.noScript")} <a href="#membership-plans">{t("calculator.allFees")}</a>
+        </p>
         <div className="calculator-grid">
           <ChoiceForm shown={shown} today={today} state={state} onSubmit={() => bill.current?.focus()} />
           <div className="bill" id={billId} ref={bill} tabIndex={-1} role="group" aria-labelledby={`${billId}-heading`}>
