@@ -2,6 +2,7 @@ import { localToday } from "../../content/model/dates/event-status";
 import { isDevelopmentPort } from "../live/is-development";
 import type { IslandMount } from "../islands/mount-island";
 import { storedValue } from "./device-storage";
+import { endsComposing } from "../ui/composing";
 import { elements } from "./elements";
 
 /** Waking starts so many pixels before a part comes into sight. */
@@ -14,6 +15,7 @@ const touches: Readonly<Record<string, string>> = {
   pointerover: "_",
   touchstart: "_",
   focusin: "_",
+  keydown: "i",
   input: "form",
   change: "form",
   click: "button",
@@ -84,15 +86,15 @@ function wakeNear(island: HTMLElement, nearId: string): void {
     part.addEventListener(
       type,
       (event) => {
-        const touched = (event.target as Element).closest(kept);
         // React handles the later events.
-        if (touched && island.dataset["awake"] === undefined) {
-          touched.setAttribute("data-touched", "");
-          if (type === "click") event.preventDefault();
+        if (island.dataset["awake"] === undefined) {
+          const touched = (event.target as Element).closest(kept);
+          touched?.setAttribute("data-touched", "");
+          if (type === "click" ? touched : endsComposing(event as KeyboardEvent)) event.preventDefault();
         }
         wake(island);
       },
-      { passive: type !== "click" },
+      { passive: kept === "_" },
     );
   if (near)
     new IntersectionObserver(
