@@ -12,6 +12,7 @@ import { BillBar } from "./BillBar";
 import { billId, sentAddress } from "./choice-query";
 import { ChoiceForm } from "./ChoiceForm";
 import type { JoinData, ShownPlans } from "./membership-page-data";
+import { planNames } from "./plan-names";
 import { QuoteHead } from "./QuoteHead";
 import type { ChoiceState } from "./use-choice";
 
@@ -41,7 +42,7 @@ export function FeeCalculator({ plans, shown, join, today, state }: Props) {
   }, [prints]);
   const print = (): void => {
     // What is printed is a choice from now on, so that its address leads back to it.
-    change({});
+    change({ tier: state.input.tier });
     setPrints(prints + 1);
   };
   return (
@@ -56,6 +57,7 @@ export function FeeCalculator({ plans, shown, join, today, state }: Props) {
           <div className="bill" id={billId} ref={bill} tabIndex={-1} role="group" aria-labelledby={`${billId}-heading`}>
             {choice && isChosen && <QuoteHead plans={plans} join={join} choice={choice} today={today} />}
             <h3 id={`${billId}-heading`}>{t("bill.heading")}</h3>
+            {choice && !state.isPlanChosen && <p className="bill-notice">{t("bill.example")}</p>}
             {state.isSent && <p className="bill-notice">{t("bill.sent")}</p>}
             {passedOn !== undefined && (
               <p className="bill-notice">
@@ -69,6 +71,7 @@ export function FeeCalculator({ plans, shown, join, today, state }: Props) {
                   bill={JSON.stringify(choice)}
                   href={application(isLive ? choice : undefined)}
                   sentAddress={() => sentAddress(plans, window.location.href, choice)}
+                  names={planNames(shown, choice)}
                   onPrint={print}
                 />
               </>
