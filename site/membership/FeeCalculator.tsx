@@ -57,7 +57,7 @@ export function FeeCalculator({ plans, shown, join, today, state }: Props) {
           <div className="bill" id={billId} ref={bill} tabIndex={-1} role="group" aria-labelledby={`${billId}-heading`}>
             {choice && isChosen && <QuoteHead plans={plans} join={join} choice={choice} today={today} />}
             <h3 id={`${billId}-heading`}>{t("bill.heading")}</h3>
-            {choice && !state.isPlanChosen && <p className="bill-notice">{t("bill.example")}</p>}
+            {choice && !state.isPlanChosen && <p className="bill-notice bill-example">{t("bill.example")}</p>}
             {state.isSent && <p className="bill-notice">{t("bill.sent")}</p>}
             {passedOn !== undefined && (
               <p className="bill-notice">
