@@ -16,7 +16,7 @@ export function startEventDays(): void {
 }
 
 function updateList(list: HTMLElement): void {
-  if (list.closest("[data-awake]")) return;
+  if (list.closest('[data-awake=""]')) return;
   const today = localToday(new Date());
   const events = elements(list, "[data-days]").map((badge) => {
     const [startDate = "", endDate = ""] = (badge.dataset["days"] ?? "").split(" ");
