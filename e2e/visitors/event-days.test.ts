@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import type { EventAnswer } from "../../content/model/api/answers";
 import { localisedPath } from "../../content/model/pages/page-paths";
+import { languages } from "../../content/model/text/language";
 import { shiftDates } from "../product/clock";
 import { goBack, openPage, reloadPage } from "../support/open-page";
 import { jumps, scriptsAskedFor, watchShifts } from "../support/page-checks";
@@ -9,6 +10,7 @@ import { wordsIn } from "../support/words";
 
 const dayMs = 86_400_000;
 const weekend = "2026-11-20-food-and-design-weekend";
+const founding = "2024-09-19-founding-evening";
 const morning = "2026-12-03-kopi-morning";
 
 /** A visitor whose day is so many days after the build's, 2026-11-21. */
@@ -83,6 +85,28 @@ test("an event is upcoming, then running, then past; a section without events sa
   expect((await sections(early.page))[1]).toEqual(["nothing"]);
   await early.close();
 });
+
+test.each(languages)(
+  "on a phone the page is not long: years that are over are folded, and the address of an event opens its year: %s",
+  async (language) => {
+    const path = localisedPath(language, "/sccj-events");
+    const { page, faults, close } = await visitor({ language, width: 360, javaScript: false });
+    await page.goto(path);
+    expect(await page.locator("html").evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThanOrEqual(6500);
+    const years = page.locator("details.event-year:visible");
+    expect(await years.evaluateAll((all) => all.map((year) => year.hasAttribute("open")))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const folded = page.locator(`[id="${founding}"] h4`);
+    expect(await folded.isVisible()).toBe(false);
+    await page.goto(`${path}#${founding}`);
+    await folded.waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
 
 test.each([360, 1280])(
   "on another day than the build's the way back and a reload lead to the same place: %d px",
