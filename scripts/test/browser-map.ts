@@ -113,6 +113,7 @@ const aside =
 export const ofEveryPage: readonly string[] = [
   "engines/main-tasks",
   "product/any-content",
+  "product/long-names",
   "visitors/date-lines",
   "visitors/header-lines",
   "visitors/keyboard-focus",
