@@ -23,6 +23,8 @@ export interface ErrorDetails {
   readonly expected?: true;
   /** Methods that would have been right, sent as `Allow`. */
   readonly allow?: readonly string[];
+  /** HTML in place of the JSON: a form that a browser sent by itself, with what is wrong. */
+  readonly page?: string;
   readonly cause?: unknown;
 }
 

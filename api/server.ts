@@ -9,6 +9,7 @@ import { createApp } from "./app";
 import type { Hashing } from "./auth/admin-password";
 import { openPassword, type AnnouncePassword } from "./auth/open-password";
 import { commonKey, openAuth } from "./auth/open-auth";
+import type { ContactDependencies } from "./contact/contact-routes";
 import { openInquiryService } from "./contact/inquiry-service";
 import { createInquiryLimit } from "./contact/inquiry-limit";
 import { createProofOfWork } from "./contact/proof-of-work";
@@ -40,6 +41,7 @@ export interface Site {
   readonly publisher: Publisher;
   readonly releases?: ReleaseService;
   readonly middleware: Koa.Middleware;
+  readonly contactPage?: ContactDependencies["page"];
 }
 
 /** What opening the site needs. */
@@ -173,7 +175,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       addresses,
       keeper,
       auth,
-      contact: { inquiries, limit, verifyCaptcha, networksOf },
+      contact: { inquiries, limit, verifyCaptcha, networksOf, page: site?.contactPage },
       pushes: { remote, secret: settings.contentRemote?.webhookSecret, networksOf },
       publishing: { publisher, releases: site?.releases },
       web: {

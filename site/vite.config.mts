@@ -27,13 +27,16 @@ const withoutPreloads: Plugin = {
   load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined),
 };
 
-/** The detector brings ways that the site does not ask, and can write cookies, which the site does not: neither is sent. */
+/** The detector brings ways that the site does not ask, and can keep the language, which the site does itself: neither is sent. */
 const withoutUnusedDetectors: Plugin = {
   name: "without-unused-detectors",
   enforce: "pre",
   transform: (code, id) =>
     id.includes("i18next-browser-languagedetector")
-      ? code.replace(/this\.addDetector\((?:path|subdomain|hash)\);|document\.cookie = serializeCookie\(.*\);/g, "")
+      ? code.replace(
+          /this\.addDetector\((?:path|subdomain|hash)\);|^ {2}(?:create|remove|cacheUserLanguage)\([^]*?\n {2}\},?$/gm,
+          "",
+        )
       : undefined,
 };
 

@@ -11,19 +11,22 @@ import {
   type OpenInquiriesAnswer,
   type RestoredInquiriesAnswer,
 } from "../../content/model/api/inquiry-answer";
+import type { Language } from "../../content/model/text/language";
 import { sessionOf } from "../auth/require-session";
-import { ApiError } from "../errors";
+import { ApiError, toApiError } from "../errors";
 import { answerStaff } from "../http/answer-staff";
 import type { CallHandlers } from "../http/api-router";
 import type { NetworksOf } from "../http/client-address";
 import { parseInput } from "../http/parse-input";
 import { readJson } from "../http/read-form";
 import { requestLanguage } from "../http/request-language";
+import { refusedPage, sentPage } from "./answer-page";
 import { InboxFullError, NoteChangedError } from "./inbox";
 import { isInquiryId } from "./inquiry";
 import type { InquiryLimit } from "./inquiry-limit";
 import type { InquiryService } from "./inquiry-service";
-import { readContactForm } from "./read-contact-form";
+import { checkedForm, isPlainForm, readPlainForm } from "./plain-form";
+import { readContactForm, type ReadContactForm } from "./read-contact-form";
 import type { VerifyCaptcha } from "./verify-captcha";
 
 export interface ContactDependencies {
@@ -32,6 +35,15 @@ export interface ContactDependencies {
   /** Given where a captcha is rendered, which must then be completed. */
   readonly verifyCaptcha: VerifyCaptcha | undefined;
   readonly networksOf: NetworksOf;
+  /** The contact page of the live release, which answers a form sent without a script. */
+  readonly page?: ((language: Language) => Promise<BuiltPage | undefined>) | undefined;
+}
+
+/** A page of the live release. */
+export interface BuiltPage {
+  readonly html: string;
+  /** Its Content-Security-Policy. */
+  readonly policy: string;
 }
 
 /** Two of the longest notes, escaped. */
@@ -67,7 +79,10 @@ export function contactRoutes(
 > {
   const { inquiries } = dependencies;
   return {
-    contact: (context) => receive(context, dependencies),
+    contact: (context) =>
+      dependencies.page !== undefined && isPlainForm(context)
+        ? receivePlain(context, dependencies, dependencies.page)
+        : receiveCall(context, dependencies),
     async inquiries(context) {
       await answerStaff(context, await inquiries.page(parseInput(ListInput, { ...context.query })));
     },
@@ -105,17 +120,50 @@ export function contactRoutes(
   };
 }
 
+async function receiveCall(context: Context, dependencies: ContactDependencies): Promise<void> {
+  const sent = await readContactForm(context, dependencies.verifyCaptcha !== undefined);
+  // The page requests answers in its own language.
+  await receive(
+    context,
+    dependencies,
+    sent,
+    context.get("Accept-Language") === "" ? undefined : requestLanguage(context),
+  );
+  context.body = { status: "ok" } satisfies ContactAnswer;
+}
+
+/** Receives what a browser sent that runs no script, and answers with the contact page. */
+async function receivePlain(
+  context: Context,
+  dependencies: ContactDependencies,
+  pageIn: NonNullable<ContactDependencies["page"]>,
+): Promise<void> {
+  const plain = await readPlainForm(context);
+  const page = await pageIn(plain.language);
+  if (page === undefined) throw new ApiError("not-found");
+  context.set("Content-Security-Policy", page.policy);
+  try {
+    const form = checkedForm(plain.typed, dependencies.verifyCaptcha !== undefined);
+    await receive(context, dependencies, { form, token: "", proof: undefined }, plain.language);
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    throw new ApiError(error.code, { ...error.details, page: refusedPage(page.html, plain, error) });
+  }
+  context.body = sentPage(page.html, plain.language);
+}
+
+/** Puts an inquiry into the inbox unless too many come. */
 async function receive(
   context: Context,
   { inquiries, limit, verifyCaptcha, networksOf }: ContactDependencies,
+  { form, token, proof }: ReadContactForm,
+  language: Language | undefined,
 ): Promise<void> {
-  const { form, token, proof } = await readContactForm(context, verifyCaptcha !== undefined);
   const visitor = networksOf(context.req);
   await limit.count(visitor, proof);
   try {
     await verifyCaptcha?.(token);
-    // The page requests answers in its own language.
-    await inquiries.receive(form, context.get("Accept-Language") === "" ? undefined : requestLanguage(context));
+    await inquiries.receive(form, language);
   } catch (error) {
     // A wrong captcha counts, since each is a call to its provider. For everything else the visitor cannot be blamed; the
     // ceilings of all visitors go on counting it.
@@ -124,7 +172,6 @@ async function receive(
     throw error;
   }
   context.set("Cache-Control", "no-store");
-  context.body = { status: "ok" } satisfies ContactAnswer;
 }
 
 const inboxFull = {

@@ -16,7 +16,7 @@ export function answerErrors(log: Log): Middleware {
       context.set("Cache-Control", "no-store");
       if (error.details.retryAfter !== undefined) context.set("Retry-After", String(error.details.retryAfter));
       if (error.details.allow !== undefined) context.set("Allow", error.details.allow.join(", "));
-      context.body = errorAnswer(error, requestLanguage(context));
+      context.body = error.details.page ?? errorAnswer(error, requestLanguage(context));
     }
   };
 }

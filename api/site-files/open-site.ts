@@ -1,6 +1,11 @@
-import { languageOfPath, newsArticlePath } from "../../content/model/pages/page-paths";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fixedPaths } from "../../content/model/pages/fixed-paths";
+import { languageOfPath, localisedPath, newsArticlePath } from "../../content/model/pages/page-paths";
 import { normaliseId } from "../../content/model/collections/ids";
+import type { Language } from "../../content/model/text/language";
 import { slugOf } from "../../content/model/text/slug";
+import type { BuiltPage } from "../contact/contact-routes";
 import { policyOptions, policyText } from "../http/content-security-policy";
 import { SiteHistories } from "../history/site-histories";
 import { SitePublisher } from "../publish/publisher";
@@ -10,6 +15,7 @@ import type { Site, SiteContext } from "../server";
 import { PublicContent, type PublicView } from "../publication/public-content";
 import { movedTo } from "../redirects/moved-to";
 import { adminShell } from "./admin-shell";
+import { ifThere } from "../support/error-code";
 import { inlineStyles } from "./inline-styles";
 import { serveSite } from "./serve-site";
 
@@ -59,20 +65,29 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
   const content = new PublicContent(clock);
   const publicNow = (): PublicView => content.of(store.snapshot());
   const policy = policyOptions(settings, publicUrl);
+  const pagePolicy = async (folder: string): Promise<string> => {
+    const olderBuild = !publisher.isOfThisCode();
+    return policyText({ ...policy, olderBuild }, await inlineStyles(folder));
+  };
+  const contactPage = async (language: Language): Promise<BuiltPage | undefined> => {
+    const folder = publisher.siteFolder();
+    const product = store.snapshot().shown("site")[0]?.file.fields.product;
+    if (folder === undefined || product === undefined) return undefined;
+    const path = join(folder, localisedPath(language, fixedPaths(product).contact), "index.html");
+    const html = await ifThere(readFile(path, "utf8"));
+    return html === undefined ? undefined : { html, policy: await pagePolicy(folder) };
+  };
   const middleware = serveSite({
     siteFolder: () => publisher.siteFolder(),
     newsAddress: (id, path) => newsAddress(publicNow(), id, path),
     movedTo: (path) => movedTo(publicNow(), path),
     hasCompany: (slug) => hasFile(publicNow(), "companies", slug),
     hasEvent: (id) => hasFile(publicNow(), "events", id),
-    pagePolicy: async (folder) => {
-      const olderBuild = !publisher.isOfThisCode();
-      return policyText({ ...policy, olderBuild }, await inlineStyles(folder));
-    },
+    pagePolicy,
     adminShell: (path) => adminShell(store, path),
   });
   const releases = new ReleaseService(publisher.releases, clock, () => publisher.readHold());
-  return { publisher, releases, middleware };
+  return { publisher, releases, middleware, contactPage };
 }
 
 function newsAddress(view: PublicView, idOrSerialNo: string, path: string): string | undefined {

@@ -7,7 +7,7 @@ import { shownFaults } from "./shown-faults";
 import { pagesOf, siteFaults } from "./site-faults";
 
 const publicUrl = "https://anyco.example";
-const settings: Omit<BuildInput, "contentDir"> = {
+export const siteSettings: Omit<BuildInput, "contentDir"> = {
   commit: null,
   publicUrl,
   builtOn: standardTime.slice(0, 10),
@@ -40,7 +40,7 @@ export async function faultsOfSite(
 ): Promise<{ readonly pages: number; readonly faults: readonly string[] }> {
   const [contentDir, folder] = [`${given}-public`, `${given}-site`];
   await copyPublicContent(given, contentDir, Date.parse(standardTime));
-  await makeSite(folder, { ...settings, contentDir });
+  await makeSite(folder, { ...siteSettings, contentDir });
   const pages = pagesOf(folder).filter(isPublic);
   const faults = siteFaults({ folder, contentDir, publicUrl }, foreign);
   const shown = opened === "every page" ? pages : pages.filter(firstOfKind);

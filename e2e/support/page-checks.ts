@@ -54,7 +54,8 @@ export async function readToTheEnd(page: Page): Promise<void> {
     [...document.images].every((image) => {
       const { top, bottom, left, right, width } = image.getBoundingClientRect();
       const isInSight = bottom >= 0 && top <= window.innerHeight && right >= 0 && left <= window.innerWidth;
-      return image.complete || width === 0 || !isInSight;
+      // A picture in a folded part has a place, but is not shown.
+      return image.complete || width === 0 || !isInSight || !image.checkVisibility();
     }),
   );
 }

@@ -40,6 +40,7 @@ test.each([
     await page.getByRole("textbox", { name: words.fields.name }).fill("Mei");
     await page.getByRole("textbox", { name: words.fields.email }).fill("mei@harbour.example");
     await page.getByRole("textbox", { name: words.fields.message }).fill("Hello");
+    await page.locator("[data-island][data-awake]").waitFor();
     const before = scripts.length;
     // The words about the check appear before the browser asks for the solver.
     const solver = page.waitForRequest((request) => request.resourceType() === "script");

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import type { EventAnswer } from "../../content/model/api/answers";
 import { localisedPath } from "../../content/model/pages/page-paths";
+import { languages } from "../../content/model/text/language";
 import { shiftDates } from "../product/clock";
 import { goBack, openPage, reloadPage } from "../support/open-page";
 import { jumps, scriptsAskedFor, watchShifts } from "../support/page-checks";
@@ -9,6 +10,7 @@ import { wordsIn } from "../support/words";
 
 const dayMs = 86_400_000;
 const weekend = "2026-11-20-food-and-design-weekend";
+const founding = "2024-09-19-founding-evening";
 const morning = "2026-12-03-kopi-morning";
 
 /** A visitor whose day is so many days after the build's, 2026-11-21. */
@@ -84,6 +86,30 @@ test("an event is upcoming, then running, then past; a section without events sa
   await early.close();
 });
 
+test.each(languages)(
+  "on a phone the page is not long: years that are over are folded, and the address of an event opens its year: %s",
+  async (language) => {
+    const path = localisedPath(language, "/sccj-events");
+    const { page, faults, close } = await visitor({ language, width: 360 });
+    await openPage(page, path);
+    expect(await page.locator("html").evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThanOrEqual(6500);
+    const years = page.locator("details.event-year:visible");
+    expect(await years.evaluateAll((all) => all.map((year) => year.hasAttribute("open")))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const folded = page.locator(`[id="${founding}"] h4`);
+    expect(await folded.isVisible()).toBe(false);
+    const withoutScripts = await visitor({ language, width: 360, javaScript: false });
+    await withoutScripts.page.goto(`${path}#${founding}`);
+    await withoutScripts.page.locator(`[id="${founding}"] h4`).waitFor();
+    expect([...faults, ...withoutScripts.faults]).toEqual([]);
+    await withoutScripts.close();
+    await close();
+  },
+);
+
 test.each([360, 1280])(
   "on another day than the build's the way back and a reload lead to the same place: %d px",
   async (width) => {
@@ -103,24 +129,27 @@ test.each([360, 1280])(
   },
 );
 
-test("the way back leads to the same place at once, also where the browser has it before the list is arranged", async () => {
-  const { page, faults, close } = await visitorAfter(30, {});
-  await page.addInitScript(() => {
-    const places: number[] = [];
-    Object.assign(window, { places });
-    addEventListener("scroll", () => places.push(Math.round(window.scrollY)));
-    // The browser restores the place when it lays the page out, which may happen between its last byte and boot. Before
-    // that byte the page may be too short for the place.
-    document.addEventListener("readystatechange", () => document.documentElement.scrollHeight);
-  });
-  await openPage(page, "/sccj-events");
-  await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
-  await openPage(page, "/sccj-news");
-  await goBack(page);
-  expect([...new Set(await page.evaluate(() => (window as unknown as { places: number[] }).places))]).toEqual([2000]);
-  expect(faults).toEqual([]);
-  await close();
-});
+test.each([360, 1280])(
+  "the way back leads to the same place at once, also where the browser has it before the list is arranged: %d px",
+  async (width) => {
+    const { page, faults, close } = await visitorAfter(30, { width });
+    await page.addInitScript(() => {
+      const places: number[] = [];
+      Object.assign(window, { places });
+      addEventListener("scroll", () => places.push(Math.round(window.scrollY)));
+      // The browser restores the place when it lays the page out, which may happen between its last byte and boot. Before
+      // that byte the page may be too short for the place.
+      document.addEventListener("readystatechange", () => document.documentElement.scrollHeight);
+    });
+    await openPage(page, "/sccj-events");
+    await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
+    await openPage(page, "/sccj-news");
+    await goBack(page);
+    expect([...new Set(await page.evaluate(() => (window as unknown as { places: number[] }).places))]).toEqual([2000]);
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
 
 test.each(["en", "ja"] as const)(
   "a newer list on a page of an older release stands there without a warning or a jump, what is in sight stays in sight: %s",

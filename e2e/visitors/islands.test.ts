@@ -145,12 +145,29 @@ test("what is typed into the contact form before React answers stays, and is sen
   await page.goto("/ja/sccj-contact");
   const message = page.getByRole("textbox", { name: japanese.fields.message });
   await message.fill("見積もりをお願いします。");
-  const send = page.locator(".contact-form button[type=submit]");
-  expect(await send.isDisabled()).toBe(true);
+  // A press sends nothing by itself, and counts once React answers.
+  await page.locator(".contact-form button[type=submit]").click();
+  expect(await page.locator(".contact-notice").count()).toBe(0);
   answer();
-  await page.locator("[data-island][data-awake]").waitFor();
-  await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>(".contact-form [type=submit]")?.disabled);
+  await page.locator(".contact-notice").getByText(japanese.problems.nameRequired).waitFor();
+  expect((await addressOf(page)).pathname).toBe("/ja/sccj-contact");
   expect(await message.inputValue()).toBe("見積もりをお願いします。");
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test.each([
+  ["en", "/sccj-contact"],
+  ["ja", "/ja/sccj-contact"],
+] as const)("the contact form in sight is not awake until it is touched: %s %s", async (language, path) => {
+  const { page, faults, close } = await visitor({ language });
+  await openPage(page, path);
+  await page.locator(".contact-form [type=submit]").scrollIntoViewIfNeeded();
+  expect(await scriptsAskedFor(page)).toEqual(["boot"]);
+  await page.locator("#contact-name").focus();
+  await page.locator("[data-island][data-awake]").waitFor();
+  expect(await scriptsAskedFor(page)).toEqual(["boot", "contact", "rolldown-runtime", "shared"]);
+  expect(await page.locator("#contact-name").evaluate((field) => field === document.activeElement)).toBe(true);
   expect(faults).toEqual([]);
   await close();
 });
@@ -166,6 +183,7 @@ test.each([
   const words = async (): Promise<string> => (await island(page).innerText()).replace(sentence, "").trim();
   const before = await words();
   await page.locator("#fee-calculator, .contact-form").first().scrollIntoViewIfNeeded();
+  await page.locator("#contact-name, #fee-calculator select").first().focus();
   const said = page.getByRole("alert").getByText(sentence);
   await said.waitFor();
   expect(await words()).toBe(before);

@@ -93,9 +93,7 @@ export function testPageQuality(language: Language): void {
       expect(answer?.status()).toBe(200);
       expectStrictPolicy(answer);
 
-      // The form alone is in sight at once.
-      const expected = path.endsWith("-contact") ? ["boot", "contact", "rolldown-runtime", "shared"] : ["boot"];
-      expect(await scriptsAskedFor(page)).toEqual(expected);
+      expect(await scriptsAskedFor(page)).toEqual(["boot"]);
       const { title, language: spoken, canonical, alternates, tags } = await headOf(desk);
       expect(title).toMatch(/\S/);
       expect(spoken).toBe(language);

@@ -14,6 +14,8 @@ import { availablePages, planPages } from "../../site/gatsby/plan/plan-pages";
 import { planFiles } from "../../site/gatsby/plan/plan-files";
 import { made } from "../../site/gatsby/test-support/made";
 import { testBuild } from "../../site/gatsby/test-support/test-build";
+import english from "../../site/locales/en/common.json";
+import japanese from "../../site/locales/ja/common.json";
 import { copyPublicContent } from "../site/copy-public-content";
 import { answersOf } from "./answers";
 import { makeChamber } from "./make-chamber";
@@ -132,6 +134,17 @@ test("its pages in both languages name nobody and nothing of the sample chamber,
   const links = [...text.matchAll(/"(?:[^"]*href=\\")?(\/(?!media\/|api\/|\/)[\w/.-]*)/g)].map(([, path = ""]) => path);
   expect(links.length).toBeGreaterThan(100);
   expect([...new Set(links)].filter((path) => !known.has(path))).toEqual([]);
+});
+
+test("what staff may overlook misleads nobody: the example has no day in its address and no venue; the menu names the pages as they are", async () => {
+  await makeChamber(target, answersOf(chamber, now), now);
+  const { files } = readContent(target);
+  const events = files.flatMap(({ file }) => (file.collection === "events" ? [file] : []));
+  expect(events.map(({ id, fields: { draft, venue } }) => ({ id, draft, venue }))).toEqual([
+    { id: "first-event", draft: true, venue: undefined },
+  ]);
+  const { en, ja } = siteContent(readContent(target)).page("president")?.heading ?? {};
+  expect([en?.toLowerCase(), ja]).toEqual([english.nav.president.toLowerCase(), japanese.nav.president]);
 });
 
 /** Names that belong to one chamber: its own, its people's, members', partners', and the titles of its items. */

@@ -1,7 +1,10 @@
-/** A value stored on this device: null when there is none, undefined when storage is disabled. */
-export function storedValue(key: string): string | null | undefined {
+/** A value stored on this device, or in this tab alone: null when there is none, undefined when storage is disabled. */
+export function storedValue(
+  key: string,
+  storage: "localStorage" | "sessionStorage" = "localStorage",
+): string | null | undefined {
   try {
-    return localStorage.getItem(key);
+    return window[storage].getItem(key);
   } catch {
     return undefined;
   }

@@ -16,7 +16,7 @@ export function startEventDays(): void {
 }
 
 function updateList(list: HTMLElement): void {
-  if (list.closest("[data-awake]")) return;
+  if (list.closest('[data-awake=""]')) return;
   const today = localToday(new Date());
   const events = elements(list, "[data-days]").map((badge) => {
     const [startDate = "", endDate = ""] = (badge.dataset["days"] ?? "").split(" ");
@@ -28,31 +28,33 @@ function updateList(list: HTMLElement): void {
   });
   const groups = elements(list, ".event-month");
   const { upcoming, past } = sortEventsForPage(events, today);
-  elements(list, ".event-section").forEach((section, index) => {
-    const own = elements(section, ".event-month");
-    const months = groupByMonth(index === 0 ? upcoming : past).flatMap(({ month, events: ofMonth }) => {
+  elements(list, ".list-state").forEach((empty, index) => (empty.hidden = (index ? past : upcoming).length > 0));
+  for (const box of elements(list, "[data-events]")) {
+    const { events: year = "" } = box.dataset;
+    const own = elements(box, ".event-month");
+    const shown = (year ? past : upcoming).filter(({ startDate }) => startDate.startsWith(year));
+    const months = groupByMonth(shown).flatMap(({ month, events: ofMonth }) => {
       const isOfMonth = ({ dataset }: HTMLElement): boolean => dataset["month"] === month;
       const group = own.find(isOfMonth) ?? (groups.find(isOfMonth)?.cloneNode(true) as HTMLElement | undefined);
       if (!group) return [];
       place(
         group,
-        "article",
         ofMonth.map(({ card }) => card),
       );
       return group;
     });
-    elements(section, ".list-state").forEach((empty) => (empty.hidden = months.length > 0));
-    place(section, ".event-month", months);
-  });
+    place(box, months);
+  }
 }
 
 /**
- * Puts elements below the heading of a section or of a month, in place of the present ones. What stays is not touched,
- * so that a scroll position restored by the browser stays in sight.
+ * Makes these elements the children of a month, of a year or of the upcoming ones, behind its first child. What stays is
+ * not touched, so that a scroll position restored by the browser stays in sight.
  */
-function place(parent: HTMLElement, selector: string, wanted: readonly HTMLElement[]): void {
-  for (const element of elements(parent, selector)) if (!wanted.includes(element)) element.remove();
-  let [previous] = elements(parent, ".list-state, h3");
+function place(parent: HTMLElement, wanted: readonly Element[]): void {
+  const [first, ...present] = parent.children;
+  for (const element of present) if (!wanted.includes(element)) element.remove();
+  let previous = first;
   for (const element of wanted) {
     if (previous?.nextElementSibling !== element) previous?.after(element);
     previous = element;

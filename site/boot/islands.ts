@@ -1,18 +1,24 @@
 import { localToday } from "../../content/model/dates/event-status";
 import { isDevelopmentPort } from "../live/is-development";
 import type { IslandMount } from "../islands/mount-island";
+import { storedValue } from "./device-storage";
+import { endsComposing } from "../ui/composing";
 import { elements } from "./elements";
 
 /** Waking starts so many pixels before a part comes into sight. */
 const nearness = "200px";
-/** What wakes a part, and what of it is marked for React, which keeps the choice and presses the button again (site/islands). */
+/**
+ * What wakes a part, and what of it is marked for React, which keeps the choice and presses the button again (site/islands): a
+ * press does nothing until then.
+ */
 const touches: Readonly<Record<string, string>> = {
   pointerover: "_",
   touchstart: "_",
   focusin: "_",
+  keydown: "i",
   input: "form",
   change: "form",
-  click: "[type=button]",
+  click: "button",
 };
 
 const awake = new WeakSet<HTMLElement>();
@@ -50,6 +56,9 @@ function wake(island: HTMLElement, answer?: Response): void {
         console.error(error);
         // A list or an article stays usable as built; a form or a newer article does not work without its script.
         if (island.dataset["asks"] === undefined) sayFailed(island);
+        // From now on, too, the browser sends a form by itself.
+        island.dataset["awake"] = "failed";
+        island.querySelector<HTMLElement>("[type=submit][data-touched]")?.click();
       },
     );
 }
@@ -71,27 +80,37 @@ function sayFailed(island: HTMLElement): void {
 }
 
 function wakeNear(island: HTMLElement, nearId: string): void {
-  const part = document.getElementById(nearId) ?? island;
+  const near = document.getElementById(nearId);
+  const part = near ?? island;
   for (const [type, kept] of Object.entries(touches))
     part.addEventListener(
       type,
-      ({ target }) => {
+      (event) => {
         // React handles the later events.
-        if (island.dataset["awake"] === undefined) (target as Element).closest(kept)?.setAttribute("data-touched", "");
+        if (island.dataset["awake"] === undefined) {
+          const touched = (event.target as Element).closest(kept);
+          touched?.setAttribute("data-touched", "");
+          if (type === "click" ? touched : endsComposing(event as KeyboardEvent)) event.preventDefault();
+        }
         wake(island);
       },
-      { passive: true },
+      { passive: kept === "_" },
     );
-  new IntersectionObserver(
-    (entries, observer) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      wake(island);
-    },
-    { rootMargin: nearness },
-  ).observe(part);
-  // The address may hold a choice that the HTML does not show.
-  if (RegExp(island.dataset["query"] ?? "").test(location.search)) wake(island);
+  if (near)
+    new IntersectionObserver(
+      (entries, observer) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        wake(island);
+      },
+      { rootMargin: nearness },
+    ).observe(near);
+  // The address may hold a choice that the HTML does not show, and the tab what was typed before.
+  if (
+    RegExp(island.dataset["query"] ?? "").test(location.search) ||
+    storedValue(island.dataset["stored"] ?? "", "sessionStorage")
+  )
+    wake(island);
 }
 
 /** Requests what is newer than the build from the API; a failed call is only logged. */

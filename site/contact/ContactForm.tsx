@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import {
   contactLimits,
+  languageParameter,
   tidyContactForm,
   type ContactField,
   type ContactForm,
@@ -19,13 +20,15 @@ import { fieldId } from "./field-ids";
 
 interface Props {
   readonly control: ContactFormControl;
+  /** Where a browser sends the form that runs no script; undefined: nowhere. */
+  readonly plainAddress: string | undefined;
   readonly privacyNote: string;
 }
 
 /** The contact form (R5.1). */
-export function ContactForm({ control: { state, captcha, edited, submit }, privacyNote }: Props) {
+export function ContactForm({ control: { state, captcha, edited, submit }, plainAddress, privacyNote }: Props) {
   const { t } = useTranslation("contact");
-  // Without the page's scripts a form would put what was written into an address or lose it.
+  const { language } = useFrame();
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const form = useStoredForm();
@@ -55,7 +58,15 @@ export function ContactForm({ control: { state, captcha, edited, submit }, priva
   const sending = state.kind === "sending";
   const checking = sending && state.checking;
   return (
-    <form className="contact-form" method="post" noValidate onSubmit={onSubmit} ref={form}>
+    <form
+      className={plainAddress === undefined ? "contact-form needs-boot" : "contact-form"}
+      method="post"
+      action={plainAddress}
+      noValidate
+      onSubmit={onSubmit}
+      ref={form}
+    >
+      <input type="hidden" name={languageParameter} value={language} />
       {wrong.length > 0 && <ErrorSummary key={state.attempt} problems={wrong} />}
       {state.kind === "failed" && <FailureNotice key={state.attempt} reasons={state.reasons} />}
       {state.kind === "unproven" && <FailureNotice key={state.attempt} reasons={[t("check.failed")]} />}
@@ -73,7 +84,7 @@ export function ContactForm({ control: { state, captcha, edited, submit }, priva
         type="submit"
         className="button button-primary contact-send"
         data-sending={sending}
-        disabled={!ready || sending}
+        disabled={(plainAddress === undefined && !ready) || sending}
       >
         {t(sending ? "sending" : "send")}
       </button>

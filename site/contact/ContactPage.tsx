@@ -8,6 +8,7 @@ import { ContactCard } from "./ContactCard";
 import type { ContactCardData, ContactPageData } from "./contact-page-data";
 import { useTranslation } from "react-i18next";
 import { MailLink } from "./MailLink";
+import { storedKey } from "./stored-form";
 import "./contact.css";
 
 type Props = TemplateProps<ContactPageData>;
@@ -35,7 +36,7 @@ export function Contact({ texts, service, captchaSiteKey }: ContactPageData) {
         <Island
           name="contact"
           className="contact-card"
-          near={{ page: card, words: ["common.opensNewTab", "contact"], query: /[?&]message=/ }}
+          near={{ page: card, words: ["common.opensNewTab", "contact"], query: /[?&]message=/, stored: storedKey }}
         >
           <ContactCard {...card} />
         </Island>

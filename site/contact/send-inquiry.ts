@@ -96,7 +96,8 @@ async function post(service: ContactService, inquiry: InquiryWithProof): Promise
   }
 }
 
-const isOwn = ({ endpoint }: ContactService): boolean => endpoint.startsWith("/");
+/** True for this product's own API, on the same host as the page. */
+export const isOwn = ({ endpoint }: ContactService): boolean => endpoint.startsWith("/");
 
 /** A static host answers a call with a page, some even with status 200: that is no acknowledgement. */
 function isFromApi(status: number, answer: unknown): boolean {

@@ -1,7 +1,7 @@
 import { contactFields, defaultInquiryType } from "../../content/model/api/contact-form";
 
 /** Where the tab keeps what is typed. Values by field, as JSON; `{}` once it was sent. */
-const key = "chamber-contact";
+export const storedKey = "chamber-contact";
 
 /** Keeps what the form holds until the tab is closed, so that no way through the site or reload loses it (R5.8). */
 export function storeForm(form: HTMLFormElement): void {
@@ -35,7 +35,7 @@ const isControl = (control: unknown): control is RadioNodeList | HTMLInputElemen
 
 function storedFields(): Readonly<Record<string, unknown>> | undefined {
   try {
-    const fields: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    const fields: unknown = JSON.parse(sessionStorage.getItem(storedKey) ?? "null");
     return typeof fields === "object" && fields !== null ? (fields as Record<string, unknown>) : undefined;
   } catch {
     // Storage is disabled, or holds something else.
@@ -45,7 +45,7 @@ function storedFields(): Readonly<Record<string, unknown>> | undefined {
 
 function store(fields: object): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(fields));
+    sessionStorage.setItem(storedKey, JSON.stringify(fields));
   } catch {
     // Storage is disabled.
   }

@@ -13,7 +13,7 @@ interface Props {
 
 /** A member company; the whole card leads to its page. */
 export function CompanyCard({ company, pictures, eager }: Props) {
-  const { slug, name, description, logo, matches, place, initial } = company;
+  const { slug, name, description, synonyms, logo, matches, place, initial } = company;
   const { language, routes } = useFrame();
   return (
     <li className="company-card" data-matches={matches} data-place={place.value} data-initial={initial}>
@@ -25,6 +25,7 @@ export function CompanyCard({ company, pictures, eager }: Props) {
       </h2>
       <p>
         <TranslatedText text={description} pageLanguage={language} />
+        {synonyms !== "" && <span hidden>{`\n${synonyms}`}</span>}
       </p>
     </li>
   );

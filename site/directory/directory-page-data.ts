@@ -5,7 +5,7 @@ import type { CompanyFilters } from "./company-filters";
 
 /** What the member directory shows, in one language. */
 export interface DirectoryPageData {
-  readonly texts: PageTexts<"directory">;
+  readonly texts: Omit<PageTexts<"directory">, "synonyms">;
   readonly companies: readonly CompanyCardData[];
   /** Where these are only the first: the address of the page of all, and how many they are. */
   readonly all?: { readonly href: string; readonly total: number } | undefined;

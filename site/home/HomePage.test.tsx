@@ -12,6 +12,7 @@ const page = (change: Partial<HomePageData> = {}): HomePageData => ({
   texts: homeTexts(),
   forms: { founding60: "https://forms.example/60", eventRegistration: "https://forms.example/event" },
   ends: {},
+  figures: { founded: 2024, members: 13, eventsHeld: 0 },
   events: { items: [eventCard(testEvent(), "en")], etag: '"e"' },
   news: { items: [newsCard(testNews(), "en")], etag: '"n"' },
   partners: homePartners(),
@@ -105,4 +106,15 @@ test("the red band leads to the contact page", () => {
   const band = screen.getByRole("heading", { name: "Questions?" }).closest("section");
   expect(band).toHaveClass("contact-band");
   expect(screen.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/ja/demo-contact");
+});
+
+test("the event that comes next, what the chamber is, and what the content counts, without zeros", () => {
+  const event = (day: string, title: string) =>
+    eventCard(testEvent({ _id: day, date: day, startDate: day, endDate: day, title }), "en");
+  const items = [event("2099-03-01", "March"), event("2099-02-01", "February"), event("2099-01-01", "January")];
+  renderPage(<Home page={page({ events: { items, etag: '"e"' } })} />);
+  expect(headings(2)).toContain("Next event");
+  expect(headings(3).slice(0, 3)).toEqual(["January", "March", "February"]);
+  const figures = [...document.querySelectorAll(".figures > div")].map(({ textContent }) => textContent);
+  expect(figures).toEqual(["Founded2024", "Members13"]);
 });

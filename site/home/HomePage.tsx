@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
+import { Figures } from "./Figures";
 import { Gallery } from "./Gallery";
 import { GovernmentPartners } from "./GovernmentPartners";
 import { HeroPanels } from "./HeroPanels";
@@ -31,7 +32,11 @@ export function Home({ page }: { readonly page: HomePageData }) {
       ) : (
         <HeroPanels texts={texts} forms={page.forms} ends={page.ends} pictures={pictures} />
       )}
+      <div className="wide">
+        <p className="chamber-sentence">{site.description}</p>
+      </div>
       {site.pages.includes("events") && <LatestEvents {...page} texts={texts.events} />}
+      <Figures figures={page.figures} />
       {site.pages.includes("news") && <LatestNews {...page} texts={texts.news} />}
       {texts.services && texts.services.cards.length > 0 && <Services texts={texts.services} />}
       {texts.gallery && <Gallery texts={texts.gallery} pictures={pictures} />}

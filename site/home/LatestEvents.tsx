@@ -12,14 +12,15 @@ import { useToday } from "../shell/use-today";
 import { ButtonLink } from "../ui/ButtonLink";
 import { columns } from "../ui/columns";
 import { SectionHeading } from "../ui/SectionHeading";
-import { dayOfOthers, eventsForHome, eventsShownOn } from "./home-events";
+import { dayOfOthers, eventsHeld, eventsShownOn, nextEvent } from "./home-events";
 import type { HomePageData } from "./home-page-data";
+import { NextEvent } from "./NextEvent";
 
 interface Props extends Pick<HomePageData, "events" | "noUpcoming" | "pictures"> {
   readonly texts: HomePageData["texts"]["events"];
 }
 
-/** The most recent or the next events, as the content says, and the way to all of them. */
+/** The next event, the most recent or the next ones, as the content says, and the way to all of them. */
 export function LatestEvents(props: Props) {
   const { events, texts } = props;
   const { builtOn } = useFrame();
@@ -44,15 +45,17 @@ export function LatestEventsList({ texts, events, noUpcoming, pictures }: Props)
   const today = useToday();
   const { order } = texts;
   const select = useCallback(
-    (answers: readonly EventAnswer[]) =>
-      eventsForHome(order, answers, today).map((event) => eventCard(event, language)),
+    (answers: readonly EventAnswer[]) => eventsHeld(order, answers, today).map((event) => eventCard(event, language)),
     [language, order, today],
   );
   const list = useLiveList("events", events, select);
   const statusWords = useStatusWords();
-  const shown = eventsShownOn(order, shownItems(list), today);
+  const held = shownItems(list);
+  const shown = eventsShownOn(order, held, today);
+  const next = nextEvent(order, held, today);
   return (
     <div className="wide">
+      {next && <NextEvent event={next} today={today} />}
       <SectionHeading {...texts} />
       {list.kind === "loading" && <p role="status">{t("loading")}</p>}
       {list.kind !== "loading" && shown.length === 0 && <p className="list-state">{noUpcoming}</p>}

@@ -79,6 +79,7 @@ function pageWith(of: Counts, has: There, hero: Texts["hero"]): HomePageData {
     },
     forms: { founding60: "https://forms.example/60", eventRegistration: "https://forms.example/event" },
     ends: {},
+    figures: { founded: 2024, members: 13, eventsHeld: 0 },
     events: { items: [], etag: '"e"' },
     noUpcoming: "Nothing planned.",
     news: { items: [], etag: '"n"' },

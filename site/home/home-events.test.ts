@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { dayOfOthers, eventsForHome, eventsShownOn } from "./home-events";
+import { dayOfOthers, eventsForHome, eventsHeld, eventsShownOn, nextEvent } from "./home-events";
 
 const event = (startDate: string, endDate = startDate) => ({ _id: startDate, startDate, endDate });
 const past = event("2026-05-02");
@@ -31,4 +31,20 @@ test("next, with nothing coming: none is shown, and the page knows that there ar
   expect(eventsShownOn("next", held, today)).toEqual([]);
   expect(dayOfOthers("next", held, today)).toBeUndefined();
   expect(eventsForHome("next", [], today)).toEqual([]);
+});
+
+test("newest: the one that comes next is held with those that follow it, and stands there until it is over", () => {
+  const held = eventsHeld("newest", all, today);
+  expect(eventsShownOn("newest", held, today)).toEqual(eventsForHome("newest", all, today));
+  expect(nextEvent("newest", held, today)).toBe(running);
+  expect(dayOfOthers("newest", held, today)).toBe("2026-06-15");
+  expect(nextEvent("newest", held, "2026-06-15")).toBe(coming[0]);
+});
+
+test("an event that is shown anyway is not the next one as well", () => {
+  const held = eventsHeld("newest", [past, running], today);
+  expect(held).toEqual([running, past]);
+  expect(nextEvent("newest", held, today)).toBeUndefined();
+  expect(nextEvent("next", eventsHeld("next", all, today), today)).toBeUndefined();
+  expect(nextEvent("newest", [past], today)).toBeUndefined();
 });

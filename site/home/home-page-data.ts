@@ -20,6 +20,8 @@ export interface HomePageData {
   readonly forms: { readonly founding60?: string | undefined; readonly eventRegistration?: string | undefined };
   /** `YYYY-MM-DD`: the last days of the promotion and of the event on the banner; undefined where content names none. */
   readonly ends: { readonly promotion?: string | undefined; readonly banner?: string | undefined };
+  readonly figures: Readonly<Record<"founded" | "members" | "eventsHeld", number>>;
+  /** The latest ones, and those to come (home-events.ts). */
   readonly events: BuiltList<EventCardData>;
   /** Shown where no event is coming, as on the events page. */
   readonly noUpcoming?: string;

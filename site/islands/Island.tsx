@@ -13,13 +13,18 @@ interface Props {
   /** Wakes where this day (`YYYY-MM-DD`) lies between the build and the visitor's today. */
   readonly turns?: string | undefined;
   /**
-   * Wakes as it comes near or is touched. Its props are in the HTML: what was typed or chosen before must find the same
+   * Wakes as it is touched. Its props are in the HTML: what was typed or chosen before must find the same
    * markup. Other islands take theirs from the page's page-data.json. `words`: namespaces, or single words of them
    * ("common.opensNewTab"). `query`: matches the query of an address that says something to the island, which wakes at
-   * once.
+   * once, as where the tab has something stored under `stored`.
    */
-  readonly near?: { readonly page: object; readonly words: readonly string[]; readonly query: RegExp };
-  /** Id of the part that has to come near; default: the whole island. */
+  readonly near?: {
+    readonly page: object;
+    readonly words: readonly string[];
+    readonly query: RegExp;
+    readonly stored?: string;
+  };
+  /** Id of the part that is touched (default: the whole island), and wakes it as it comes near, too. */
   readonly nearId?: string;
   /** Hidden, and wakes where the address means this (site/boot/unknown-address.ts). */
   readonly meaning?: string;
@@ -62,6 +67,7 @@ export function Island({ name, asks, turns, near, nearId, meaning, as = "div", c
       "data-turns": turns,
       "data-near": near && (nearId ?? ""),
       "data-query": near?.query.source,
+      "data-stored": near?.stored,
       "data-props": data && JSON.stringify(data satisfies IslandData),
       "data-page": near ? undefined : pageDataUrl(frame.path),
       "data-meaning": meaning,

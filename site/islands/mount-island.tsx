@@ -81,12 +81,14 @@ async function fetchPageData(url: string): Promise<IslandData> {
  */
 function keepPlace(element: HTMLElement, replace: () => void): void {
   const isAbove = element.getBoundingClientRect().top < 0;
-  const seen = isAbove ? articles(element).find((article) => article.getBoundingClientRect().bottom > 0) : undefined;
+  const seen = isAbove ? articles(element).find(isInSight) : undefined;
   const top = seen?.getBoundingClientRect().top ?? 0;
   const { activeElement } = document;
   const focused = element.contains(activeElement) ? addressOf(activeElement) : null;
   replace();
   const same = seen && articles(element).find((article) => nameOf(article) === nameOf(seen));
+  // What was unfolded by hand is folded again in the new content.
+  same?.closest("details")?.setAttribute("open", "");
   if (same) window.scrollBy({ top: same.getBoundingClientRect().top - top, behavior: "instant" });
   if (focused === null) return;
   const links = [...element.querySelectorAll("a")];
@@ -94,6 +96,10 @@ function keepPlace(element: HTMLElement, replace: () => void): void {
 }
 
 const articles = (element: HTMLElement): HTMLElement[] => [...element.querySelectorAll("article")];
+
+/** False for what is folded. */
+const isInSight = (article: HTMLElement): boolean =>
+  article.checkVisibility() && article.getBoundingClientRect().bottom > 0;
 
 const addressOf = (element: Element | null): string | null => element?.getAttribute("href") ?? null;
 

@@ -14,8 +14,9 @@ import { EventTimes } from "./EventTimes";
 import { ShareButtons } from "./ShareButtons";
 import { StatusBadge } from "./StatusBadge";
 
-/** Descriptions up to this many characters are shown whole. */
-const shortEnough = 220;
+/** Descriptions up to this width, some three lines on a phone, are shown whole; a Japanese letter is as wide as two Latin ones. */
+const shortEnough = 110;
+const letterWidth = { en: 1, ja: 2 } as const;
 const excerptLength = 100;
 
 interface Props {
@@ -85,8 +86,8 @@ export function EventCard({ event, today, pictures, eager = false, hasStatus = t
 function EventDescription({ event: { title, description }, pictures }: Pick<Props, "event" | "pictures">) {
   const { t } = useTranslation("items");
   const { language } = useFrame();
-  if (plainTextOfHtml(description.text).length <= shortEnough)
-    return <Prose html={description} pageLanguage={language} pictures={pictures} below={4} />;
+  const width = plainTextOfHtml(description.text).length * letterWidth[description.language];
+  if (width <= shortEnough) return <Prose html={description} pageLanguage={language} pictures={pictures} below={4} />;
   return (
     <div className="event-card-text">
       <p className="event-card-excerpt">

@@ -2,21 +2,49 @@ import { useTranslation } from "react-i18next";
 import { calendarPath, feedPath } from "../routes";
 import { useFrame } from "../shell/frame";
 
-/** How to follow events and news: the calendar and the feed in the page's language (R15.14). */
+/** How to follow events and news: by one press in the big calendars, or by the addresses of calendar and feed (R15.14). */
 export function FollowLinks() {
   const { t } = useTranslation("items");
-  const { language } = useFrame();
+  const { language, site } = useFrame();
+  const calendar = calendarPath(language);
   return (
-    <p className="page-header-text">
-      {t("follow.label")}
-      <a href={calendarPath(language)} type="text/calendar">
-        {t("follow.calendar")}
-      </a>
-      {t("follow.and")}
-      <a href={feedPath(language)} type="application/atom+xml">
-        {t("follow.feed")}
-      </a>
-      {t("follow.how")}
-    </p>
+    <div className="page-header-text follow-links">
+      {site.publicUrl !== undefined && (
+        <>
+          <p>{t("follow.how")}</p>
+          <ul>
+            {calendarsOf(site.publicUrl + calendar, site.name).map(({ name, href }) => (
+              <li key={name}>
+                <a href={href}>{t(`follow.${name}`)}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        {t("follow.label")}
+        <a href={calendar} type="text/calendar">
+          {t("follow.calendar")}
+        </a>
+        {t("follow.and")}
+        <a href={feedPath(language)} type="application/atom+xml">
+          {t("follow.feed")}
+        </a>
+      </p>
+    </div>
   );
+}
+
+/** The addresses at which calendars subscribe to one at `url`; `webcal:` opens that of the device. */
+function calendarsOf(url: string, name: string) {
+  const webcal = url.replace(/^https?:/, "webcal:");
+  const outlook = new URLSearchParams({ url, name });
+  return [
+    {
+      name: "google",
+      href: `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcal }).toString()}`,
+    },
+    { name: "outlook", href: `https://outlook.live.com/calendar/0/addfromweb?${outlook.toString()}` },
+    { name: "others", href: webcal },
+  ] as const;
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { navigate } from "../shell/navigate";
 import { BootButton } from "../ui/BootButton";
 import { ButtonLink } from "../ui/ButtonLink";
 
@@ -10,6 +11,8 @@ interface Props {
   readonly href: string;
   /** The address to send to others. */
   readonly sentAddress: () => string;
+  /** Of the plan and its size. */
+  readonly names: readonly string[];
   readonly onPrint: () => void;
 }
 
@@ -18,8 +21,8 @@ interface Copied {
   readonly result: "copied" | "failed";
 }
 
-/** Actions on a bill: apply, print, copy its address. */
-export function BillActions({ bill, href, sentAddress, onPrint }: Props) {
+/** Actions on a bill: apply, print, share or copy its address. */
+export function BillActions({ bill, href, sentAddress, names, onPrint }: Props) {
   const { t } = useTranslation("membership");
   const [copied, setCopied] = useState<Copied>();
   const copy = (): void => {
@@ -31,12 +34,24 @@ export function BillActions({ bill, href, sentAddress, onPrint }: Props) {
       () => setCopied({ bill, result: "failed" }),
     );
   };
+  const share = (): void => {
+    const title = [t("calculator.heading"), ...names].join(t("applySeparator"));
+    const url = sentAddress();
+    const { share: shareNatively } = navigator as Partial<Navigator>;
+    // Rejects when the visitor cancels.
+    if (shareNatively) shareNatively.call(navigator, { title, url }).catch(() => undefined);
+    // Many desktop browsers have no sheet.
+    else navigate(`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`);
+  };
   return (
     <div className="bill-actions">
       <ButtonLink href={href}>{t("bill.apply")}</ButtonLink>
       <p className="bill-pass-on">
         <BootButton mark="print" onClick={onPrint}>
           {t("bill.print")}
+        </BootButton>
+        <BootButton mark="share" onClick={share}>
+          {t("bill.share")}
         </BootButton>
         <BootButton mark="copy" onClick={copy}>
           {t("bill.copy")}

@@ -44,16 +44,20 @@ export function ChoiceForm({ shown: { plans, promotion }, today, state, onSubmit
       <fieldset>
         <legend>{t("choice.tier")}</legend>
         <div className="columns choice-options" {...columns(plans.length)}>
-          {plans.map(({ tier, name }) => (
+          {plans.map(({ tier, name, subtitle }) => (
             <label key={tier}>
               <input
                 type="radio"
                 name={fieldNames.tier}
                 value={tier}
-                checked={input.tier === tier}
+                aria-labelledby={`plan-${tier}`}
+                aria-describedby={`plan-${tier}-for`}
+                checked={state.isPlanChosen && input.tier === tier}
                 onChange={() => change({ tier })}
               />
-              <span>{name}</span>
+              <span>
+                <span id={`plan-${tier}`}>{name}</span> <small id={`plan-${tier}-for`}>{subtitle}</small>
+              </span>
             </label>
           ))}
         </div>

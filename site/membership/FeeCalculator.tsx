@@ -12,6 +12,7 @@ import { BillBar } from "./BillBar";
 import { billId, sentAddress } from "./choice-query";
 import { ChoiceForm } from "./ChoiceForm";
 import type { JoinData, ShownPlans } from "./membership-page-data";
+import { planNames } from "./plan-names";
 import { QuoteHead } from "./QuoteHead";
 import type { ChoiceState } from "./use-choice";
 
@@ -41,21 +42,22 @@ export function FeeCalculator({ plans, shown, join, today, state }: Props) {
   }, [prints]);
   const print = (): void => {
     // What is printed is a choice from now on, so that its address leads back to it.
-    change({});
+    change({ tier: state.input.tier });
     setPrints(prints + 1);
   };
   return (
     <section className="membership-section calculator" id={calculatorId}>
       <div className="wide">
         <SectionHeading heading={t("calculator.heading")} introduction={t("calculator.introduction")} />
-        <noscript>
-          <p className="calculator-note">{t("calculator.noScript")}</p>
-        </noscript>
+        <p className="calculator-note without-boot">
+          {t("calculator.noScript")} <a href="#membership-plans">{t("calculator.allFees")}</a>
+        </p>
         <div className="calculator-grid">
           <ChoiceForm shown={shown} today={today} state={state} onSubmit={() => bill.current?.focus()} />
           <div className="bill" id={billId} ref={bill} tabIndex={-1} role="group" aria-labelledby={`${billId}-heading`}>
             {choice && isChosen && <QuoteHead plans={plans} join={join} choice={choice} today={today} />}
             <h3 id={`${billId}-heading`}>{t("bill.heading")}</h3>
+            {choice && !state.isPlanChosen && <p className="bill-notice bill-example">{t("bill.example")}</p>}
             {state.isSent && <p className="bill-notice">{t("bill.sent")}</p>}
             {passedOn !== undefined && (
               <p className="bill-notice">
@@ -69,6 +71,7 @@ export function FeeCalculator({ plans, shown, join, today, state }: Props) {
                   bill={JSON.stringify(choice)}
                   href={application(isLive ? choice : undefined)}
                   sentAddress={() => sentAddress(plans, window.location.href, choice)}
+                  names={planNames(shown, choice)}
                   onPrint={print}
                 />
               </>

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { fc } from "../../content/model/test-support/seeded-fast-check";
 import type { Language } from "../../content/model/text/language";
 import { membershipTexts, testPlans } from "../test-support/membership-plans";
+import { navigate } from "../shell/navigate";
 import type { FixedPage } from "../routes";
 import { renderPage } from "../test-support/render-page";
 import type { JoinData } from "./membership-page-data";
@@ -231,6 +232,41 @@ test("choosing changes the bill and the address, and keeps the hash", async () =
   expect(window.location.hash).toBe("#fee-calculator");
 });
 
+test("no plan is chosen until one is pressed or the address names one: the bill says that it is an example", async () => {
+  visit();
+  const chosen = () =>
+    screen.queryAllByRole("radio", { checked: true }).map((radio) => (radio as HTMLInputElement).value);
+  const example = /An example, for the first plan/;
+  expect(chosen()).toEqual(["SMB"]);
+  expect(bill().getByText(example)).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: /Years/ }), "3");
+  expect(chosen()).toEqual(["SMB"]);
+  expect(window.location.search).toBe("?size=SMB&years=3&joined=2026-11-21");
+  await userEvent.click(screen.getByRole("radio", { name: "Corporate" }));
+  expect(chosen()).toEqual(["corporate", "SMB"]);
+  expect(bill().queryByText(example)).not.toBeInTheDocument();
+  expect(window.location.search).toBe("?tier=corporate&size=SMB&years=3&joined=2026-11-21");
+  cleanup();
+  visit({ search: "?tier=associate" });
+  expect(chosen()).toEqual(["associate", "SMB"]);
+  expect(screen.getByRole("radio", { name: "Associate" })).toHaveAccessibleDescription(/\S/);
+});
+
+test("a bill is shared by the device's own sheet, by mail where there is none", async () => {
+  const user = userEvent.setup();
+  visit({ search: "?tier=student" });
+  const url = "http://localhost/demo-membership?tier=student&years=1&joined=2026-11-21&sent=yes#first-bill";
+  await user.click(screen.getByRole("button", { name: "Share" }));
+  const mail = new URL(jest.mocked(navigate).mock.lastCall?.[0] ?? "");
+  expect(mail.protocol).toBe("mailto:");
+  expect(Object.fromEntries(mail.searchParams)).toEqual({ subject: "Your first payment, Student", body: url });
+  const share = jest.fn(() => Promise.reject(new Error("cancelled")));
+  Object.assign(navigator, { share });
+  await user.click(screen.getByRole("button", { name: "Share" }));
+  expect(share).toHaveBeenCalledWith({ title: "Your first payment, Student", url });
+  delete (navigator as { share?: unknown }).share;
+});
+
 test("from the first choice on the total stands at the edge of a phone, with the way to the bill", async () => {
   visit();
   const bar = (): HTMLElement | null => screen.queryByRole("link", { name: "Details" });
@@ -274,7 +310,6 @@ test("the form leads to the bill, and sends what the address holds", async () =>
   if (!form) throw new Error("No form");
   expect(form.method).toBe("get");
   expect([...new FormData(form)]).toEqual([
-    ["tier", "corporate"],
     ["size", "SMB"],
     ["years", "1"],
     ["joined", "2026-11-21"],

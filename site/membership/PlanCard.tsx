@@ -41,7 +41,10 @@ export function PlanCard({ plan, plans, texts, today, calculation, onCalculate }
                 <FeeAmount fee={feesOn(plans, { tier, size: offer.type }, today).annual} /> <small>{plan.period}</small>
               </dd>
               <dt>{texts.memberSlots}</dt>
-              <dd>{offer.memberSlots}</dd>
+              <dd>
+                <span>{offer.memberSlots}</span>
+                {t("slotUnit", { count: offer.memberSlots })}
+              </dd>
             </dl>
           </div>
         ))}

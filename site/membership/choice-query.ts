@@ -71,14 +71,25 @@ export function choiceFromQuery(plans: MembershipPlans, search: string): ChoiceI
   };
 }
 
-/** The query of an address with this choice in it; other parameters stay. */
-export function queryWithChoice({ plans }: MembershipPlans, search: string, choice: MembershipChoice): string {
+/** True for the query of an address that names a plan. */
+export function hasPlan({ plans }: MembershipPlans, search: string): boolean {
+  const named = new URLSearchParams(search).get(fieldNames.tier);
+  return plans.some(({ tier }) => tier === named);
+}
+
+/** The query of an address with this choice in it, without its plan where nobody has chosen one; other parameters stay. */
+export function queryWithChoice(
+  { plans }: MembershipPlans,
+  search: string,
+  choice: MembershipChoice,
+  isPlanChosen = true,
+): string {
   const { tier, years, founding60, joinedOn } = choice;
   const query = new URLSearchParams(search);
   for (const name of [...Object.values(fieldNames), sentName]) query.delete(name);
   const plan = plans.find((each) => each.tier === tier);
   const size = plan && offerOf(plan, choice.size).type;
-  query.set(fieldNames.tier, tier);
+  if (isPlanChosen) query.set(fieldNames.tier, tier);
   if (size) query.set(fieldNames.size, size);
   query.set(fieldNames.years, String(years));
   if (founding60 && plan && isForFounders(plan)) query.set(fieldNames.founding60, "yes");

@@ -4,6 +4,7 @@ import type { MembershipChoice } from "../../content/model/membership/membership
 import {
   choiceFromQuery,
   choiceInQuery,
+  hasPlan,
   isJoiningDay,
   queryWithChoice,
   standardChoice,
@@ -21,6 +22,8 @@ export interface ChoiceState {
   readonly passedOn: string | undefined;
   /** False in the HTML as it was built. */
   readonly isLive: boolean;
+  /** False while nobody has chosen a plan: the bill is then an example, for the first one. */
+  readonly isPlanChosen: boolean;
   /** False while the page shows the standard case, before any choice. */
   readonly isChosen: boolean;
   /** True while the page shows a choice of a sent address. */
@@ -32,6 +35,7 @@ interface Chosen {
   readonly input: ChoiceInput;
   /** The query it was read from; undefined once something was chosen on the page. */
   readonly search: string | undefined;
+  readonly isPlanChosen: boolean;
 }
 
 /**
@@ -44,22 +48,30 @@ export function useChoice(plans: MembershipPlans, location: { readonly search: s
   // The built HTML shows the standard case at every address; the browser reads the address with hydration: a press between the
   // two would be lost.
   useLayoutEffect(
-    () => setChosen({ input: choiceFromQuery(plans, location.search), search: location.search }),
+    () =>
+      setChosen({
+        input: choiceFromQuery(plans, location.search),
+        search: location.search,
+        isPlanChosen: hasPlan(plans, location.search),
+      }),
     [plans, location],
   );
 
-  const { input: held, search } = chosen ?? { input: standardChoice(plans), search: "" };
+  const standard: Chosen = { input: standardChoice(plans), search: "", isPlanChosen: false };
+  const { input: held, search, isPlanChosen } = chosen ?? standard;
   const passedOn =
     search !== undefined && held.joinedOn !== undefined && held.joinedOn < today ? held.joinedOn : undefined;
   const input = passedOn === undefined ? held : { ...held, joinedOn: undefined };
   const change = (changes: Partial<ChoiceInput>): void => {
     const next = { ...input, ...changes };
-    setChosen({ input: next, search: undefined });
+    const nextChosen = { input: next, search: undefined, isPlanChosen: isPlanChosen || changes.tier !== undefined };
+    setChosen(nextChosen);
     const choice = completeChoice(next, today);
     if (!choice) return;
     const { pathname, search: before, hash } = window.location;
+    const query = queryWithChoice(plans, before, choice, nextChosen.isPlanChosen);
     // Not a navigation: nothing scrolls, and "back" leaves the page as expected.
-    window.history.replaceState(window.history.state, "", pathname + queryWithChoice(plans, before, choice) + hash);
+    window.history.replaceState(window.history.state, "", pathname + query + hash);
   };
   const isLive = chosen !== undefined;
   return {
@@ -68,6 +80,7 @@ export function useChoice(plans: MembershipPlans, location: { readonly search: s
     choice: completeChoice(input, today),
     passedOn,
     isLive,
+    isPlanChosen,
     isChosen: search === undefined || choiceInQuery.test(search),
     isSent: search !== undefined && wasSent(search),
     change,

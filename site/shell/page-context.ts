@@ -24,6 +24,8 @@ export interface SiteInfo {
   readonly pages: readonly FixedPage[];
   /** The membership page has no plans: nothing leads to them. */
   readonly withoutPlans?: boolean;
+  /** Public address without a trailing slash, where it is known; calendars of others fetch ours there. */
+  readonly publicUrl?: string;
   /** Measurement id of the analytics service, when one is configured (R7.5). */
   readonly analyticsId?: string | undefined;
   /** News category as staff write it (English) -> as this language shows it. */

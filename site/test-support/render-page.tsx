@@ -43,15 +43,16 @@ interface Options {
   readonly path?: string;
   readonly builtOn?: string;
   readonly pages?: readonly FixedPage[];
+  readonly publicUrl?: string;
 }
 
 /** Renders a part of a page with its frame and the real words of a language. */
 export function renderPage(
   element: ReactElement,
-  { language = "en", path = "/", builtOn = "2026-06-12", pages }: Options = {},
+  { language = "en", path = "/", builtOn = "2026-06-12", pages, ...known }: Options = {},
 ): RenderResult {
   const i18n = wordsInstance(language, { en: wordsOf("en"), ja: wordsOf("ja") });
-  const frame: PageFrame = { language, path, builtOn, site: testSite(pages, language) };
+  const frame: PageFrame = { language, path, builtOn, site: { ...testSite(pages, language), ...known } };
   return render(
     <I18nextProvider i18n={i18n}>
       <FrameProvider frame={frame}>{element}</FrameProvider>

@@ -1,9 +1,13 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent as ReactKeyboardEvent } from "react";
 
-/** Prevents an Enter that only confirms a Japanese conversion from sending a form. */
-export function preventSubmitWhileComposing(event: KeyboardEvent): void {
+/** True for an Enter that only confirms a Japanese conversion. */
+export function endsComposing(event: KeyboardEvent): boolean {
   // Safari reports that Enter after the conversion has ended, with 229 as its code and no other sign.
   // oxlint-disable-next-line typescript/no-deprecated
-  const composing = event.nativeEvent.isComposing || event.keyCode === 229;
-  if (composing && event.key === "Enter") event.preventDefault();
+  return event.key === "Enter" && (event.isComposing || event.keyCode === 229);
+}
+
+/** Prevents such an Enter from sending a form. */
+export function preventSubmitWhileComposing(event: ReactKeyboardEvent): void {
+  if (endsComposing(event.nativeEvent)) event.preventDefault();
 }

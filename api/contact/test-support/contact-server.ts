@@ -19,7 +19,7 @@ import { visitorNetworks, proxyNetworks } from "../../http/client-address";
 import { requestLog } from "../../http/request-log";
 import { sameOrigin } from "../../http/check-requests";
 import { openInquiryService, type InquiryService, type InquiryServiceOptions } from "../inquiry-service";
-import { contactRoutes } from "../contact-routes";
+import { contactRoutes, type ContactDependencies } from "../contact-routes";
 import { createInquiryLimit, type InquiryLimitOptions } from "../inquiry-limit";
 import { createProofOfWork } from "../proof-of-work";
 import type { VerifyCaptcha } from "../verify-captcha";
@@ -57,6 +57,7 @@ export interface ContactServerOptions {
   readonly ceilings?: InquiryLimitOptions["ceilings"];
   /** How long a challenge is valid. */
   readonly proofSeconds?: number;
+  readonly page?: ContactDependencies["page"];
   /** What serves everything that is not a call. */
   readonly site?: (dataDir: string) => Middleware;
 }
@@ -105,7 +106,10 @@ export async function startContactServer(options: ContactServerOptions = {}): Pr
     const proofs = createProofOfWork({ key, clock, prefix: "0", validSeconds: options.proofSeconds ?? 600 });
     const limit = createInquiryLimit({ proofs, clock, ceilings });
     const networksOf = visitorNetworks(proxyNetworks(undefined, false));
-    const router = apiRouter(contactRoutes({ inquiries: opened, limit, verifyCaptcha, networksOf }), session);
+    const router = apiRouter(
+      contactRoutes({ inquiries: opened, limit, verifyCaptcha, networksOf, page: options.page }),
+      session,
+    );
     const app = new Koa();
     app
       .use(requestLog(log))

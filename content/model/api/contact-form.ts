@@ -44,6 +44,9 @@ export const contactLimits: Readonly<Record<ContactField, number>> = {
 /** The captcha's token among the template parameters of the call, under the name that the external e-mail service reads. */
 export const captchaParameter = "g-recaptcha-response";
 
+/** The language of the page among the fields of a form that a browser sends without a script. */
+export const languageParameter = "language";
+
 /** The solution of a challenge among the template parameters, once the API requires one (R5.7). */
 export const proofParameter = "proof";
 

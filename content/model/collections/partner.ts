@@ -7,7 +7,7 @@ const name = field(bilingual(120), "Name", "名称");
 const website = field(link, "Website", "ウェブサイト");
 
 /** A partner's logo in the scrolling strip (R3.5). */
-export const Partner = z.strictObject({
+const Partner = z.strictObject({
   id: field(z.int().positive(), "Number", "番号", { hidden: true }),
   name,
   image: field(mediaPath, "Logo", "ロゴ"),
@@ -20,15 +20,13 @@ export const Partner = z.strictObject({
     },
   }),
 });
-export type Partner = z.infer<typeof Partner>;
 
 /** A government partner's banner on the home page, linking to an external site. */
-export const GovernmentPartner = z.strictObject({
+const GovernmentPartner = z.strictObject({
   name,
   image: field(mediaPath, "Banner", "バナー画像"),
   link: website,
 });
-export type GovernmentPartner = z.infer<typeof GovernmentPartner>;
 
 /** `partners.yml`. */
 export const Partners = z.strictObject({

@@ -5,10 +5,17 @@ import type { Language } from "../text/language";
 const timeZone = "UTC";
 const dayStyle = { year: "numeric", month: "short", day: "numeric", weekday: "short", timeZone } as const;
 const monthStyle = { year: "numeric", month: "long", timeZone } as const;
+const yearStyle = { year: "numeric", timeZone } as const;
+
+const formatsOf = (locale: string) => ({
+  day: new Intl.DateTimeFormat(locale, dayStyle),
+  month: new Intl.DateTimeFormat(locale, monthStyle),
+  year: new Intl.DateTimeFormat(locale, yearStyle),
+});
 
 const formats = {
-  en: { day: new Intl.DateTimeFormat("en-US", dayStyle), month: new Intl.DateTimeFormat("en-US", monthStyle) },
-  ja: { day: new Intl.DateTimeFormat("ja-JP", dayStyle), month: new Intl.DateTimeFormat("ja-JP", monthStyle) },
+  en: formatsOf("en-US"),
+  ja: formatsOf("ja-JP"),
 } as const;
 
 const joints: Record<Language, (start: string, end: string) => string> = {
@@ -18,7 +25,7 @@ const joints: Record<Language, (start: string, end: string) => string> = {
 
 const midnight = (date: string): Date => new Date(`${date.slice(0, 10)}T00:00:00Z`);
 
-function format(language: Language, style: "day" | "month", date: string): string {
+function format(language: Language, style: "day" | "month" | "year", date: string): string {
   const moment = midnight(date);
   // Intl throws on an invalid date; a strange text is better shown as it is than as a broken page.
   if (Number.isNaN(moment.getTime())) return date;
@@ -42,4 +49,9 @@ export function displayDate(language: Language, startDate: string, endDate: stri
 /** The month of a stored day: "June 2026", 「2026年6月」. */
 export function monthHeading(language: Language, date: string): string {
   return format(language, "month", date.length === 7 ? `${date}-01` : date);
+}
+
+/** A year `YYYY`: "2026", 「2026年」. */
+export function yearHeading(language: Language, year: string): string {
+  return format(language, "year", `${year}-01-01`);
 }

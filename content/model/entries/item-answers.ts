@@ -7,9 +7,6 @@ import { omitUndefined } from "../omit-undefined";
 import { slugOf } from "../text/slug";
 import type { FileOf } from "./content-file";
 
-/** The field with the Markdown of a body, which itself is answered as HTML: `content_jp` -> `contentMarkdown_jp`. */
-export const markdownNameOf = (body: string): string => body.replace(/^(.*?)(_jp)?$/, "$1Markdown$2");
-
 const withEventHtml = htmlFields({ description: "descriptionMarkdown", description_jp: "descriptionMarkdown_jp" });
 
 /** The event as the API answers it: the same object for the same file. */

@@ -1,9 +1,12 @@
 import type { Collection, EntryFields } from "../collections/collection";
 import type { ContentFile } from "../entries/content-file";
 import { editEntry, entryToFile, fieldNames, readEntry } from "../entries/entry-file";
-import { articleAnswer, eventAnswer, markdownNameOf } from "../entries/item-answers";
+import { articleAnswer, eventAnswer } from "../entries/item-answers";
 import { parseContentFile } from "../entries/parse-content-file";
 import type { Problem } from "../problems/problem";
+
+/** The field with the Markdown of a body, which itself is answered as HTML: `content_jp` -> `contentMarkdown_jp`. */
+const markdownNameOf = (body: string): string => body.replace(/^(.*?)(_jp)?$/, "$1Markdown$2");
 
 type Parsed<A> =
   | { readonly ok: true; readonly answer: A }

@@ -196,6 +196,25 @@ test("an edit sends only what was changed, and null for what was emptied; the ve
   expect(sent?.headers["If-Match"]).toBe(`"${kopiya.version}"`);
 });
 
+test("a save that is asked for while a picture is stored has the picture", async () => {
+  const { api, entriesOf } = openContent("?in=companies&item=kopiya");
+  await screen.findByRole("heading", { name: "Edit member company" });
+  let answer = (): void => undefined;
+  api.on("POST /api/pictures", () => {
+    const path = "/media/2026/kopiya-1a2b3c4d.png";
+    return new Promise((resolve) => {
+      answer = () => resolve({ status: 201, body: { path, width: 1, height: 1 } });
+    });
+  });
+  const file = new File(["x"], "new.png", { type: "image/png" });
+  fireEvent.change(screen.getByLabelText("Choose another image"), { target: { files: [file] } });
+  await screen.findByText("50% sent");
+  press("Save Changes");
+  answer();
+  await screen.findByText("Changes saved successfully!");
+  expect(entriesOf("companies")[0]).toMatchObject({ logoImg: "/media/2026/kopiya-1a2b3c4d.png" });
+});
+
 test("a company leaves the directory after a question in those words", async () => {
   const { api, entriesOf } = openContent("?in=companies");
   fireEvent.click(await screen.findByRole("button", { name: "More" }));

@@ -15,6 +15,7 @@ import "../../items/date-tile.css";
 import "../../items/event-card.css";
 import "../../items/event-facts.css";
 import "../../items/event-teaser.css";
+import "../../items/follow-links.css";
 import "../../items/news-card.css";
 import "../../items/news-article.css";
 import "../../items/share-buttons.css";

@@ -30,7 +30,7 @@ export interface Build {
 
 /** The chamber's data on every page of a language. */
 export function siteInfo(
-  { input: { gtagId }, content: { site, hasPlans }, fixedPages }: Build,
+  { input: { gtagId, publicUrl }, content: { site, hasPlans }, fixedPages }: Build,
   language: Language,
 ): SiteInfo {
   const { product, email, logo, social, name, shortName, titleSuffix, description, city, secondTime } = inLanguage(
@@ -48,6 +48,7 @@ export function siteInfo(
     ...(secondTime ? { secondTime } : {}),
     logo,
     social,
+    ...(publicUrl === "" ? {} : { publicUrl }),
     ...(gtagId === null ? {} : { analyticsId: gtagId }),
     pages: fixedPages,
     ...(hasPlans ? {} : { withoutPlans: true }),

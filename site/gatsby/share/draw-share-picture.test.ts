@@ -84,6 +84,19 @@ test("long titles leave the margins, the date and the mark free", async () => {
   }
 });
 
+test.each(["W".repeat(89), "国".repeat(89)])(
+  "a name of 90 letters is whole beside the item's picture: %s",
+  async (name) => {
+    const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#0000ff" } })
+      .png()
+      .toBuffer();
+    // Of a name that is cut the last letter is not drawn.
+    const [whole, other] = [await pixels({ name: `${name}A`, picture }), await pixels({ name: `${name}B`, picture })];
+    expect(whole.equals(other)).toBe(false);
+    expect(inked(await pixels({ name: `${name}A` }), [0, 590, 1005, 630])).toBe(0);
+  },
+);
+
 test("a title is one line without control characters, and without symbols that the font lacks", () => {
   expect(drawable('A "quoted"\n\u202etitle\u0007 🎉👩🏽‍💻 & <b>\r\n')).toBe('A "quoted" title & <b>');
   expect(drawable("1️⃣ 友好の年❤️、実りの年に")).toMatch(/^1 友好の年❤?、実りの年に$/);

@@ -56,7 +56,12 @@ export async function drawSharePicture({
   const atBlanks = (text: string): readonly string[] => [text];
   const days = fit(date, { width, height: 96, sizes: [36, 32, 28], phrasesDownTo: 28 }, atBlanks);
   const markLeft = mark ? markSide + 24 : 0;
-  const owner = fit(name, { width: width - markLeft, height: markSide, sizes: [34, 30, 26, 22], phrasesDownTo: 22 });
+  const owner = fit(name, {
+    width: width - markLeft,
+    height: markSide,
+    sizes: [34, 30, 26, 22, 18, 16],
+    phrasesDownTo: 22,
+  });
   const titleTop = margin + heightOf(days) + 20;
   const foot = shareSize.height - margin - markSide;
   const sizes = [84, 78, 72, 66, 60, 56, 52, 48, 44];

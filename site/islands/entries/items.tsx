@@ -20,8 +20,8 @@ const mounts: Record<ItemsIslandName, IslandMount> = {
   "latest-events": mountIsland(({ texts, pictures, ...page }: HomePageData) => (
     <LatestEventsList texts={texts.events} pictures={pictures} {...page} />
   )),
-  "latest-news": mountIsland(({ texts, news, pictures }: HomePageData) => (
-    <LatestNewsList texts={texts.news} news={news} pictures={pictures} />
+  "latest-news": mountIsland(({ texts, pictures, ...page }: HomePageData) => (
+    <LatestNewsList texts={texts.news} pictures={pictures} {...page} />
   )),
   event: mountIsland((page: EventPageData) => <NewestEvent {...page} />),
   "newer-event": mountIsland(() => <NewerEvent id={eventIdOfPath(location.pathname) ?? ""} />),

@@ -4,7 +4,7 @@ import { bilingual, itemId, listOf } from "../fields";
 import { heading, introduction, label, LinkBlock, metadata, Picture, PictureWithAlt } from "./page-parts";
 
 /** One of the chamber's services; `service` chooses the icon. */
-export const ServiceCard = z.strictObject({
+const ServiceCard = z.strictObject({
   service: field(z.enum(["support", "networking", "advocacy", "insights"]), "Symbol", "アイコン", {
     options: {
       support: { en: "support", ja: "サポート" },
@@ -16,7 +16,6 @@ export const ServiceCard = z.strictObject({
   title: field(bilingual(60), "Title", "タイトル"),
   text: field(bilingual(400), "Text", "本文"),
 });
-export type ServiceCard = z.infer<typeof ServiceCard>;
 
 const captioned = (max: number) => PictureWithAlt.extend({ caption: field(bilingual(max), "Caption", "キャプション") });
 const slide = { item: { en: "slide", ja: "スライド" } };

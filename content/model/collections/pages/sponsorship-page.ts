@@ -4,7 +4,7 @@ import { bilingual, listOf } from "../fields";
 import { heading, LinkBlock, metadata, pageHeader, Picture } from "./page-parts";
 
 /** A reason to be a sponsor; `benefit` chooses the icon. */
-export const BenefitCard = z.strictObject({
+const BenefitCard = z.strictObject({
   benefit: field(z.enum(["exposure", "branding", "targeting"]), "Symbol", "アイコン", {
     options: {
       exposure: { en: "an eye", ja: "目" },
@@ -15,7 +15,6 @@ export const BenefitCard = z.strictObject({
   title: field(bilingual(60), "Title", "タイトル"),
   text: field(bilingual(400), "Text", "本文"),
 });
-export type BenefitCard = z.infer<typeof BenefitCard>;
 
 /** `pages/sponsorship.yml`. */
 export const SponsorshipPage = field(

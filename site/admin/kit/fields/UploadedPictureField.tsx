@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useServices } from "../services/services";
 import { useAnnounce } from "../status/StatusMessages";
 import { fill } from "../services/words";
@@ -61,7 +62,8 @@ export function UploadedPictureField(props: UploadedPictureFieldProps) {
       if (!isWanted()) return true;
       if (!stored) return false;
       show(undefined);
-      if (isHere.current && newest.current.value === was) newest.current.onChange(stored.path);
+      // At once: a save that waits for the picture goes on with what the form then has.
+      if (isHere.current && newest.current.value === was) flushSync(() => newest.current.onChange(stored.path));
       else announce(words.textPictures.notInserted);
       return true;
     });

@@ -17,7 +17,7 @@ export function directoryPage(build: Build, language: Language): PagePlan<Direct
   const { content, routes } = build;
   const file = content.page("directory");
   if (!file) return [];
-  const { id: _, metadata, ...texts } = file;
+  const { id: _, metadata, synonyms, ...texts } = file;
   const companies = companiesOf(content);
   const newest = companies.at(-1)?.company;
   const example = newest && translate(language, newest.name, newest.name_jp).text;
@@ -33,7 +33,7 @@ export function directoryPage(build: Build, language: Language): PagePlan<Direct
       images: shown.flatMap(({ company: { logoImg } }) => logoImg ?? []),
       head: (listing) => fixedPageHead(build, language, metadata, listing),
       page: (pictures) => {
-        const cards = companies.map(({ id, company }) => companyCard(id, company, language));
+        const cards = companies.map(({ id, company }) => companyCard(id, company, language, synonyms));
         return {
           texts: inLanguage(texts, language),
           companies: cards.slice(0, shown.length),

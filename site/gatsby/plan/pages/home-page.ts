@@ -5,15 +5,16 @@ import type { Gallery } from "../../../../content/model/collections/pages/home-p
 import { omitUndefined } from "../../../../content/model/omit-undefined";
 import { inLanguage } from "../../../../content/model/pages/in-language";
 import { lastDayToRegister } from "../../../../content/model/collections/event-facts";
-import { latestNews } from "../../../../content/model/entries/sort-items";
+import { latestNews, sortEventsForPage } from "../../../../content/model/entries/sort-items";
 import { latestNewsCount, type HomePageData } from "../../../home/home-page-data";
-import { eventsForHome } from "../../../home/home-events";
+import { eventsForHome, eventsHeld } from "../../../home/home-events";
 import { eventCard } from "../../../items/event-card";
 import { newsCard } from "../../../items/news-card";
 import type { Build } from "../build";
 import { organizationLd } from "../json-ld";
 import { planFixedPage, type TextsOf } from "../fixed-page";
 import type { PagePlan } from "../planned-page";
+import { companiesOf } from "../../content/companies-of";
 import type { SiteContent } from "../../content/site-content";
 
 type HomeTexts = TextsOf<"home">;
@@ -22,7 +23,12 @@ type HomeTexts = TextsOf<"home">;
 export function homePage(build: Build, language: Language): PagePlan<HomePageData>[] {
   const { content, input } = build;
   return planFixedPage(build, language, "home", (texts) => {
-    const events = eventsForHome(texts.events.order, content.events, input.builtOn);
+    const events = eventsHeld(texts.events.order, content.events, input.builtOn);
+    const figures = {
+      founded: content.site.founded,
+      members: companiesOf(content).length,
+      eventsHeld: sortEventsForPage(content.events, input.builtOn).past.length,
+    };
     const noUpcoming = content.page("events")?.noUpcoming[language];
     const news = latestNews(content.news, latestNewsCount);
     const noNews = news.length > 0 ? undefined : content.page("news")?.empty[language];
@@ -31,7 +37,7 @@ export function homePage(build: Build, language: Language): PagePlan<HomePageDat
       ...picturesOfTop(texts),
       ...picturesOfGallery(texts.gallery),
       ...marksOf(partners),
-      ...[...events, ...news].map(({ image }) => image),
+      ...[...eventsForHome(texts.events.order, events, input.builtOn), ...news].map(({ image }) => image),
     ];
     const { founding60, eventRegistration = pageOfBanner(build, language, texts) } = content.site.forms;
     const plans = content.files.find((file) => file.collection === "plans")?.fields;
@@ -41,13 +47,22 @@ export function homePage(build: Build, language: Language): PagePlan<HomePageDat
     });
     return {
       template: "home/HomePage.tsx",
-      dependencies: [partners, plans, noUpcoming, noNews, content.eventsEtag, content.newsEtag],
+      dependencies: [
+        partners,
+        plans,
+        noUpcoming,
+        noNews,
+        ...Object.values(figures),
+        content.eventsEtag,
+        content.newsEtag,
+      ],
       images,
       jsonLd: () => [organizationLd(build, language)],
       page: (pictures) => ({
         texts: inLanguage(texts, language),
         forms: { founding60, eventRegistration },
         ends,
+        figures,
         events: { items: events.map((event) => eventCard(event, language)), etag: content.eventsEtag },
         ...(noUpcoming === undefined ? {} : { noUpcoming }),
         news: { items: news.map((item) => newsCard(item, language)), etag: content.newsEtag },
