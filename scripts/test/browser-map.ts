@@ -118,6 +118,7 @@ export const ofEveryPage: readonly string[] = [
   "visitors/header-lines",
   "visitors/keyboard-focus",
   "visitors/keyboard-navigation",
+  "visitors/late-fonts",
   "visitors/narrow-pages",
   "visitors/page-policy",
   "visitors/page-quality-en",
