@@ -1,5 +1,4 @@
 import { useCallback, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { EventAnswer } from "../../content/model/api/answers";
 import { divideEvents } from "../../content/model/entries/archive";
 import { yearHeading } from "../../content/model/dates/display-dates";
@@ -8,6 +7,7 @@ import { eventsByStart, sortEventsForPage } from "../../content/model/entries/so
 import { ArchiveNavigation } from "../items/ArchiveNavigation";
 import { eventCard } from "../items/event-card";
 import { useStatusWords } from "../items/StatusBadge";
+import { EmptyList } from "../live/EmptyList";
 import { shownItems, useLiveList } from "../live/use-live-list";
 import { useFrame } from "../shell/frame";
 import { useToday } from "../shell/use-today";
@@ -18,7 +18,6 @@ const yearOf = ({ startDate }: EventDays): string => startDate.slice(0, 4);
 
 /** What of the page React takes over where a newer list comes up. */
 export function EventSections({ texts, events: built, pictures, older }: EventsPageData) {
-  const { t } = useTranslation("common");
   const { language, builtOn } = useFrame();
   const today = useToday();
   const select = useCallback(
@@ -36,9 +35,9 @@ export function EventSections({ texts, events: built, pictures, older }: EventsP
   const statusWords = useStatusWords();
   if (list.kind === "loading")
     return (
-      <p className="wide list-state" role="status">
-        {t("loading")}
-      </p>
+      <div className="wide">
+        <EmptyList isLoading words={texts.noUpcoming} />
+      </div>
     );
   return (
     <div className="wide" {...statusWords}>

@@ -1,10 +1,10 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import type { EventAnswer } from "../../content/model/api/answers";
 import { eventCard } from "../items/event-card";
 import { EventTeaser } from "../items/EventTeaser";
 import { useStatusWords } from "../items/StatusBadge";
 import { Island } from "../islands/Island";
+import { EmptyList } from "../live/EmptyList";
 import { listPaths } from "../live/list-calls";
 import { shownItems, useLiveList } from "../live/use-live-list";
 import { useFrame } from "../shell/frame";
@@ -40,7 +40,6 @@ export function LatestEvents(props: Props) {
 
 /** What React takes over where a newer list comes up. */
 export function LatestEventsList({ texts, events, noUpcoming, pictures }: Props) {
-  const { t } = useTranslation("common");
   const { language, routes } = useFrame();
   const today = useToday();
   const { order } = texts;
@@ -57,8 +56,7 @@ export function LatestEventsList({ texts, events, noUpcoming, pictures }: Props)
     <div className="wide">
       {next && <NextEvent event={next} today={today} />}
       <SectionHeading {...texts} />
-      {list.kind === "loading" && <p role="status">{t("loading")}</p>}
-      {list.kind !== "loading" && shown.length === 0 && <p className="list-state">{noUpcoming}</p>}
+      {shown.length === 0 && <EmptyList isLoading={list.kind === "loading"} words={noUpcoming} />}
       <div className="columns home-events" {...columns(shown.length)} {...statusWords}>
         {shown.map((event) => (
           <EventTeaser key={event._id} event={event} today={today} pictures={pictures} />

@@ -1,10 +1,10 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import type { NewsAnswer } from "../../content/model/api/answers";
 import { latestNews } from "../../content/model/entries/sort-items";
 import { newsCard } from "../items/news-card";
 import { NewsCard } from "../items/NewsCard";
 import { Island } from "../islands/Island";
+import { EmptyList } from "../live/EmptyList";
 import { listPaths } from "../live/list-calls";
 import { shownItems, useLiveList } from "../live/use-live-list";
 import { useFrame } from "../shell/frame";
@@ -33,7 +33,6 @@ export function LatestNews(props: Props) {
 
 /** What React takes over where a newer list comes up. */
 export function LatestNewsList({ texts, news, noNews, pictures }: Props) {
-  const { t } = useTranslation("common");
   const { language, routes } = useFrame();
   const select = useCallback(
     (answers: readonly NewsAnswer[]) => latestNews(answers, latestNewsCount).map((item) => newsCard(item, language)),
@@ -44,8 +43,7 @@ export function LatestNewsList({ texts, news, noNews, pictures }: Props) {
   return (
     <div className="wide">
       <SectionHeading {...texts} />
-      {list.kind === "loading" && <p role="status">{t("loading")}</p>}
-      {list.kind !== "loading" && shown.length === 0 && <p className="list-state">{noNews}</p>}
+      {shown.length === 0 && <EmptyList isLoading={list.kind === "loading"} words={noNews} />}
       <div className="news-grid">
         {shown.map((item) => (
           <NewsCard key={item._id} news={item} pictures={pictures} headingLevel="h3" />

@@ -1,11 +1,11 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import type { NewsAnswer } from "../../content/model/api/answers";
 import { divideNews } from "../../content/model/entries/archive";
 import { newestNewsFirst } from "../../content/model/entries/sort-items";
 import { ArchiveNavigation } from "../items/ArchiveNavigation";
 import { newsCard } from "../items/news-card";
 import { NewsCard } from "../items/NewsCard";
+import { EmptyList } from "../live/EmptyList";
 import { shownItems, useLiveList } from "../live/use-live-list";
 import { useFrame } from "../shell/frame";
 import type { NewsPageData } from "./news-page-data";
@@ -15,7 +15,6 @@ const eagerCards = 1;
 
 /** What of the page React takes over where a newer list comes up. */
 export function NewsGrid({ texts, news, pictures, older }: NewsPageData) {
-  const { t } = useTranslation("common");
   const { language } = useFrame();
   const select = useCallback(
     (answers: readonly NewsAnswer[]) =>
@@ -27,9 +26,7 @@ export function NewsGrid({ texts, news, pictures, older }: NewsPageData) {
   return (
     <>
       {items.length === 0 ? (
-        <p className="list-state" role="status">
-          {list.kind === "loading" ? t("loading") : texts.empty}
-        </p>
+        <EmptyList isLoading={list.kind === "loading"} words={texts.empty} />
       ) : (
         <div className="news-grid">
           {items.map((item, index) => (
