@@ -110,7 +110,12 @@ test("without JavaScript the menu is open, forms that cannot work are not shown,
   await page.goto("/ja/sccj-events");
   const untranslated = page.locator("article").filter({ hasText: "英語のみ" }).first();
   expect(await untranslated.locator('h4 [lang="en"]').count()).toBe(1);
-  const long = page.locator("details").first();
+  const year = page.locator(".event-year:not([open])").first();
+  await year.locator("summary").first().click();
+  expect(await year.locator(".event-card").first().isVisible()).toBe(true);
+  // On a phone the title leads to the whole text.
+  await page.setViewportSize({ width: 768, height: 800 });
+  const long = page.locator(".event-card-text:visible details").first();
   await long.locator("summary").click();
   expect(await long.locator(".prose").isVisible()).toBe(true);
   expect(await page.getByRole("button", { name: "共有する" }).count()).toBe(0);
