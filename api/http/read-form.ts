@@ -85,7 +85,7 @@ function parseJson(text: string): unknown {
 
 async function readMultipart(context: Context, folder: string): Promise<Form> {
   limitBody(context.req, maxBodyBytes);
-  // Loaded with the first form: the service starts faster without it.
+  // Not loaded before the service listens: it starts faster (`loadEarly`).
   const { koaBody } = await import("koa-body");
   const texts: TextWatch[] = [];
   const parser = koaBody({
