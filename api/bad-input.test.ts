@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import fs, { readFileSync } from "node:fs";
 import { request as send, type ClientRequest } from "node:http";
 import type { Agent } from "supertest";
 import request from "supertest";
@@ -30,6 +30,28 @@ async function nothingHappened(commitsBefore: number): Promise<void> {
 }
 
 const valid = { title: "T", date: "2026-06-12", description: "D" };
+
+test("a picture that the disk has no room for is not said to be damaged: the disk is full", async () => {
+  const commits = server.commits();
+  const bytes = await picture("png", 400, 300);
+  const isPicture = (part: unknown): boolean => Buffer.isBuffer(part) && bytes.includes(part) && part.length > 16;
+  const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  // What Node's write streams call.
+  const real = { write: fs.write, writev: fs.writev };
+  const write = jest.spyOn(fs, "write").mockImplementation(((fd: number, part: unknown, ...rest: unknown[]) => {
+    if (isPicture(part)) setImmediate(rest.at(-1) as (error: Error) => void, full);
+    else (real.write as (...all: unknown[]) => void)(fd, part, ...rest);
+  }) as typeof fs.write);
+  const writev = jest.spyOn(fs, "writev").mockImplementation(((fd: number, parts: unknown[], ...rest: unknown[]) => {
+    if (parts.some(isPicture)) setImmediate(rest.at(-1) as (error: Error) => void, full);
+    else (real.writev as (...all: unknown[]) => void)(fd, parts, ...rest);
+  }) as typeof fs.writev);
+  const refused = await staff.post("/api/addEvent").field(valid).attach("image", bytes, "会場.png");
+  write.mockRestore();
+  writev.mockRestore();
+  expect([refused.status, refused.body.error.code]).toEqual([507, "disk-full"]);
+  await nothingHappened(commits);
+});
 
 describe("ids", () => {
   const parts = [

@@ -1,4 +1,5 @@
 import { errorMessage } from "../content/model/error-message";
+import { loadSharp } from "./images/encode-picture";
 import { boundHeap } from "./support/bounded-heap";
 import { readSettings } from "./env";
 import { progressOf } from "./publish/build/build-progress";
@@ -22,6 +23,7 @@ async function run(adminBuild: Promise<void>): Promise<void> {
   let site: OpenedSite | undefined;
   const options = { rootDir, onLine: sayProgress };
   const settings = readSettings();
+  loadEarly();
   await assertContentFolder(settings.contentDir);
   const server = await startServer(settings, {
     adminBuild,
@@ -52,6 +54,14 @@ async function run(adminBuild: Promise<void>): Promise<void> {
   const generatedPassword = password.kind === "stored-or-generated";
   const state = site?.publisher.state();
   say(announcement({ publicUrl, state, hasSite: site?.publisher.siteFolder() !== undefined, generatedPassword }));
+}
+
+/**
+ * Loads beside the start what the first form, picture and mail need: a module that cannot be loaded, because no more files may be
+ * open in that moment, is never tried again by Node.
+ */
+function loadEarly(): void {
+  void Promise.allSettled([import("koa-body"), import("nodemailer"), loadSharp()]);
 }
 
 function sayProgress(line: string): void {

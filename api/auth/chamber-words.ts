@@ -10,6 +10,7 @@ const Names = z.object({
   product: z.unknown().optional(),
   name: z.unknown().optional(),
   shortName: z.unknown().optional(),
+  keywords: z.unknown().optional(),
   city: z.unknown().optional(),
   email: z.unknown().optional(),
   postalAddress: z.unknown().optional(),
@@ -21,8 +22,8 @@ export type ChamberSource = Partial<Pick<Settings, "contentDir" | "publicUrl">>;
 const runs = /\p{Script=Latin}+|\p{Script=Han}+|[\p{Script=Katakana}ー]+|[\p{Script=Hiragana}ー]+|\p{N}+/gu;
 
 /**
- * The words by which somebody who knows the chamber would guess its password: its names, its city and its addresses, whole and in
- * parts (R9.1). None where `site.yml` cannot be read.
+ * The words by which somebody who knows the chamber would guess its password: its names, its city, its keywords and its addresses, whole and
+ * in parts (R9.1). None where `site.yml` cannot be read.
  */
 export function chamberWords({ contentDir, publicUrl = "" }: ChamberSource): string[] {
   const names = contentDir === undefined ? Names.parse({}) : namesIn(contentDir);

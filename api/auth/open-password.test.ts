@@ -108,6 +108,10 @@ test.each([
   "oykot-jccs-2026",
   "sccjsecretary2026",
   "Shinnenkai-2026!",
+  "Singapo-ru2026Toukyou",
+  "tiyoda-syouko-2026",
+  "SCCJ-Networking-2026!",
+  "東南アジア交流会2026!",
 ])("what somebody who knows the chamber would guess is refused: %s", async (password) => {
   await mkdir(join(dataDir, "content"));
   const names = { en: "Singapore Chamber of Commerce in Japan", ja: "在日シンガポール商工会議所" };
@@ -116,6 +120,7 @@ test.each([
     name: names,
     shortName: { en: "SCCJ", ja: "SCCJ" },
     city: { en: "Tokyo", ja: "東京" },
+    keywords: { en: "business, networking, Southeast Asia", ja: "ビジネス, 交流会, 東南アジア" },
     postalAddress: {
       en: "Marunouchi, Chiyoda-ku, Tokyo 100-0005, Japan",
       ja: "〒100-0005 東京都千代田区丸の内",

@@ -44,12 +44,18 @@ function without(password: string, words: readonly string[]): string {
   return rest.replace(/[\s\p{P}\p{S}]* [\s\p{P}\p{S}]*/gu, " ");
 }
 
-/** A word with digits and signs for its letters, with one sign between them, and with long vowels: Toukyou, Tookyoo, Shingapo-ru. */
+/**
+ * A word with digits and signs for its letters, with one sign between them, with long vowels, Toukyou, Tookyoo, Shingapo-ru, and as
+ * schools in Japan romanise it: Singapo-ru, Titibu.
+ */
 function spellings(word: string): RegExp {
-  const letters = Array.from(word, (letter) => {
+  const parts = word.match(/sh|ch|ts|./gsu) ?? [];
+  const letters = parts.map((letter) => {
+    if (letter.length === 2) return schoolSpelling[letter] ?? letter;
     const one = `[${alike.find((signs) => signs.includes(letter)) ?? letter}]`;
     return /[aiueo]/.test(letter) ? `${one}(?:${one}${letter === "o" ? "|[uh]" : ""})?` : one;
   });
   return new RegExp(letters.join("[^\\p{L}\\p{N}]?"), "gu");
 }
+const schoolSpelling: Readonly<Record<string, string>> = { sh: "[s5$][hy]?", ch: "(?:[ck]h|[t7]y?)", ts: "[t7][s5$]?" };
 const alike = ["o0", "i1!|l", "e3", "a4@", "s5$", "t7", "ー\\-‐–—−〜~_"];

@@ -83,6 +83,12 @@ test("the search finds every word anywhere in the inbox, whatever case and width
     .expect(400);
 });
 
+test("the search finds what looks the same: variants of a character, what is invisible, both kinds of kana", async () => {
+  await fill(["葛\u{e0100}飾区の会場", "Net\u00adworking \u200bevening", "ヤマダ商店"]);
+  for (const search of ["葛飾区", "葛\u{e0101}飾", "networking evening", "n\u200betworking", "やまだ商店", "ﾔﾏﾀﾞ"])
+    expect([search, messages(await page({ search })).length]).toEqual([search, 1]);
+});
+
 test("the search looks into notes, too, together with the visitor's words, and deletes what it finds there", async () => {
   await fill(["Tea lesson", "Coffee", "Tea house"]);
   const [house, , lesson] = (await page()).items;

@@ -29,7 +29,7 @@ export function mailSender({
 }: MailSettings & { readonly inboxUrl: string }): MailSender {
   const { username } = new URL(url);
   let transport: Transporter | undefined;
-  // Loaded with the first mail: the service starts faster without it.
+  // Not loaded before the service listens: it starts faster (`loadEarly`).
   const connect = async (): Promise<Transporter> => {
     const { createTransport } = await import("nodemailer");
     return createTransport({

@@ -3,6 +3,7 @@ import {
   appendFileSync,
   chmodSync,
   existsSync,
+  mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -187,6 +188,16 @@ test.each([
     () => {
       renameSync(inGit("objects"), join(root, "away"));
       return () => renameSync(join(root, "away"), inGit("objects"));
+    },
+  ],
+  [
+    "a folder in the place of the index",
+    /content on the server is damaged/,
+    /remove ".git\/index"/,
+    () => {
+      rmSync(inGit("index"));
+      mkdirSync(inGit("index"));
+      return () => rmSync(inGit("index"), { recursive: true });
     },
   ],
   ["a left lock of the branch", /git command is at work/, /main\.lock".*delete/, leftLock("refs/heads/main.lock")],

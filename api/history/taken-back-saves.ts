@@ -86,7 +86,8 @@ export class TakenBackSaves {
         const [last, first] = [lost[0], lost.at(-1)];
         if (!last || !first) continue;
         // A deletion leaves no file in the work tree; a commit of an index that was read before the save does.
-        if (isDeleted && !(await this.dependencies.store.isInWorkTree(save.path, save.version))) continue;
+        if (isDeleted && newest !== merged && !(await this.dependencies.store.isInWorkTree(save.path, save.version)))
+          continue;
         const by = await this.firstThat(later, ({ version }) => this.isTakenBack(last.save, last.before, version));
         if (by && !revert.test(by.message))
           found.push({
@@ -103,15 +104,16 @@ export class TakenBackSaves {
 
   /**
    * The version that the content has, where that is not the one of the newest revision: of a merge that took the file of one side
-   * whole the log says nothing.
+   * whole, or left out one that the other side never had, the log says nothing.
    */
   private async mergedWhole(revisions: readonly ItemRevision[]): Promise<ItemRevision | undefined> {
     const { store } = this.dependencies;
     const last = revisions.at(-1);
     const snapshot = store.snapshot();
     const version = last && snapshot.versionOf(last.path);
-    if (version === undefined || version === last?.version || (await store.log()).commit !== snapshot.commit)
-      return undefined;
+    // A file that one side deleted or renamed is not left out by the merge.
+    const isDeleted = version === undefined && revisions.some((revision) => revision.version === undefined);
+    if (isDeleted || version === last?.version || (await store.log()).commit !== snapshot.commit) return undefined;
     return last && { ...last, message: "", version, isBySite: false };
   }
 

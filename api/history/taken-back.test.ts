@@ -174,6 +174,13 @@ test("what a maintainer edits, deletes or adds on top of a save is not named", a
 test.each([
   ["reset", () => git("reset", "--quiet", "--hard", "HEAD~1")],
   [
+    "reset before unreachable objects are removed",
+    () => {
+      git("reset", "--quiet", "--hard", "HEAD~1");
+      git("gc", "--quiet", "--prune=now");
+    },
+  ],
+  [
     "amended away",
     () => {
       git("checkout", "--quiet", "HEAD~1", "--", "content");
@@ -234,6 +241,34 @@ test("an added item whose commit was dropped comes back; several saves of one it
       .expect(204);
   expect(file()).toMatch(/title: Picnic[^]*time: "?10:00"?/);
   expect((await mei.get(`/api/getSingleEvent/${_id}`).expect(200)).body.version).toBe(version);
+  expect((await health()).attention).toEqual([]);
+});
+
+test("an added item that a maintainer's merge leaves out is named and comes back", async () => {
+  git("branch", "side");
+  const add = async (title: string): Promise<string> => {
+    const { body } = await mei
+      .post("/api/addEvent")
+      .field({ date: "2026-08-01", title, description: title })
+      .expect(201);
+    return (body.item as { _id: string })._id;
+  };
+  const [lost, kept] = [await add("Night of lanterns"), await add("Harbour walk")];
+  await settled();
+  git("switch", "--quiet", "side");
+  write(file().replace("place: Tokyo", "place: Osaka"));
+  git("commit", "--quiet", "--all", "--message", "Osaka");
+  git("switch", "--quiet", "main");
+  git("merge", "--quiet", "--no-ff", "--no-commit", "side");
+  git("rm", "--quiet", "--force", `content/events/2026/${lost}.md`);
+  git("commit", "--quiet", "--message", "Merge side");
+  const { attention, takenBack } = await health();
+  expect(attention).toEqual(["save-taken-back"]);
+  expect(takenBack).toMatchObject([{ _id: lost, author: "Mei Tan" }]);
+  const bringBack = { kind: "events", _id: lost, commit: takenBack?.[0]?.commit, act: "bring-back" };
+  await mei.post("/api/takenBackSave").send(bringBack).expect(204);
+  await mei.get(`/api/getSingleEvent/${lost}`).expect(200);
+  await mei.get(`/api/getSingleEvent/${kept}`).expect(200);
   expect((await health()).attention).toEqual([]);
 });
 

@@ -91,6 +91,7 @@ test("half a body is cut off with 408", async () => {
 test.each([
   ["no HTTP", "\u0016\u0003\u0001\u0002\r\n\r\n"],
   ["two hosts", "GET / HTTP/1.1\r\nHost: x\r\nhOST: y\r\n\r\n"],
+  ["a second host behind thousands of headers", `GET / HTTP/1.1\r\nHost: x\r\n${"a:\r\n".repeat(3000)}Host: y\r\n\r\n`],
   ["two lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx"],
   [
     "a length and chunks",

@@ -38,6 +38,8 @@ const idleCheckMs = 100;
 export async function openListener(host: string, port: number, times: Partial<ListenerTimes> = {}): Promise<Listener> {
   const { drain: drainMs, stalledAnswer, slowestReading, now, ...options } = { ...defaultTimes, ...times };
   const server = createServer(options);
+  // Their bytes are limited. Beyond a number Node would not hand on the rest: a second Host, a cookie.
+  server.maxHeadersCount = 0;
   const most = mostConnections();
   // Those beyond are closed at once: without file descriptors nobody would get an answer.
   if (most !== undefined) server.maxConnections = most;

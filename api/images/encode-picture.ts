@@ -28,8 +28,8 @@ const mostWaiting = 8;
 
 let loading: Promise<typeof sharpOf> | undefined;
 
-// Loaded with the first picture: the service starts faster without it.
-function loadSharp(): Promise<typeof sharpOf> {
+/** Loaded when it is needed, or by a service that has started: the service starts faster without it. */
+export function loadSharp(): Promise<typeof sharpOf> {
   loading ??= import("sharp").then(({ default: sharp }) => {
     sharp.block({ operation: ["VipsForeignLoad"] });
     sharp.unblock({

@@ -2,12 +2,21 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { writeSynced } from "../support/durable-file";
 import { GitCommandError } from "./git-command";
-import { StoreError } from "./content-store";
+import { StoreError, type Obstacle, type StoreErrorCode } from "./content-store";
 import { errorCode } from "../support/error-code";
 
 const trialBytes = 64 * 1024;
 
-const causes = [
+/** What failed, by the code of the system or the words of git. */
+interface Cause {
+  readonly code: StoreErrorCode;
+  readonly errno?: RegExp;
+  readonly words: RegExp;
+  readonly says: string;
+  readonly obstacle?: Obstacle;
+}
+
+const causes: readonly Cause[] = [
   {
     code: "disk-full",
     errno: /^(ENOSPC|EDQUOT)$/,
@@ -22,19 +31,17 @@ const causes = [
   },
   {
     code: "read-only",
-    errno: /^(?!)/,
     words: /bad (?:\w+ )?config|dubious ownership|external filter/i,
     says: "Git does not work with its settings, mend what it names",
     obstacle: "git-settings",
   },
   {
     code: "no-branch",
-    errno: /^(?!)/,
     words: /Run "git fsck" in|not a git repository/,
     says: 'The repository is damaged. Restore it from the remote or the backup, see "Back up and restore" in docs/operations.md. Nothing was saved',
     obstacle: "damaged",
   },
-] as const;
+];
 
 /** Any failure of a save as a StoreError whose code leads to the remedy. */
 export function asStoreError(error: unknown): StoreError {
@@ -42,15 +49,11 @@ export function asStoreError(error: unknown): StoreError {
   const reason = String(error);
   const cause = causes.find(
     ({ errno, words }) =>
-      errno.test(String(errorCode(error))) || words.test(error instanceof GitCommandError ? error.output : reason),
+      errno?.test(String(errorCode(error))) === true ||
+      words.test(error instanceof GitCommandError ? error.output : reason),
   );
   return cause
-    ? new StoreError(
-        cause.code,
-        `${cause.says}: ${reason}`,
-        { cause: error },
-        "obstacle" in cause ? cause.obstacle : undefined,
-      )
+    ? new StoreError(cause.code, `${cause.says}: ${reason}`, { cause: error }, cause.obstacle)
     : new StoreError("failed", `The save failed: ${reason}`, { cause: error });
 }
 

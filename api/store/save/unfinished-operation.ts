@@ -40,6 +40,13 @@ const operations = [
     code: "no-branch",
     says: 'A bisect is unfinished: end it with "git bisect reset"',
   },
+  {
+    // With the slash there is a folder only.
+    file: "index/",
+    obstacle: "damaged",
+    code: "no-branch",
+    says: 'A folder is in the place of the index: remove ".git/index", then git makes it again',
+  },
 ] as const;
 
 /** Raises StoreError "busy" or "no-branch" while a maintainer is in the middle of a merge, rebase or the like. */

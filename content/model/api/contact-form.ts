@@ -65,10 +65,10 @@ export type ContactProblem =
 /** The first problem of each field that has one; empty when the form may be sent. */
 export type ContactProblems = Readonly<Partial<Record<ContactField | "captcha", ContactProblem>>>;
 
-// Whatever could end an address in a mail header is not part of one; the domain is words with a dot between them, the last
+// Before the @ are letters, and the signs of RFC 5322: no quotes, brackets, arrows, nor what could end an address in a mail header. The domain is words with a dot between them, the last
 // one in one script: words that follow an address without a blank are no part of it.
 const simpleEmail =
-  /^[^\s@<>()[\]\\,;:"「」『』【】〈〉《》〔〕]+@(?:(?![-ー])[\p{L}\p{M}\p{N}-]+(?<!-|[a-z\d]ー)\.)+(?:[a-z]{2,}|xn--[a-z\d-]+|(?:(?![\u0000-\u007f])[\p{L}\p{M}])+)$/iu;
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]+@(?:(?![-ー])[\p{L}\p{M}\p{N}-]+(?<!-|[a-z\d]ー)\.)+(?:[a-z]{2,}|xn--[a-z\d-]+|(?:(?![\u0000-\u007f])[\p{L}\p{M}])+)$/iu;
 const lineControls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const textControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 const halfCharacter = /\p{Surrogate}/u;
@@ -98,7 +98,7 @@ function tidyEmail(email: string): string {
   if (email.length > contactLimits.email) return email.trim();
   const narrow = withoutIgnorable(email).normalize("NFKC").replaceAll("。", ".");
   const dashed = narrow.replace(/(?<=[a-z\d])[ー‐‑‒–—―−](?=[a-z\d])/gi, "-");
-  return dashed.replace(/^[\s「『【〈《〔・.]+|[\s.,、!?/・…」』】〉》〕]+$/g, "");
+  return dashed.replace(/^[\s「『【〈《〔“・.]+|[\s.,、!?/・…」』】〉》〕”]+$/g, "");
 }
 
 /**

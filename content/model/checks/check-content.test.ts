@@ -44,3 +44,22 @@ test("comparing a change at a time finds what comparing everything finds", () =>
     }),
   );
 });
+
+test.each([
+  ["media/2026/会場が.jpg", "NFD"],
+  ["media/2026/か\u3099.jpg", "NFC"],
+  ["media/2026/caf\u00e9.jpg", "NFD"],
+])(
+  "a picture whose file has the name %j in another Unicode form is there, and the remedy is its name",
+  (path, form) => {
+    const file = placed("news/2026/a.md", { serial: 1, picture: true });
+    const text = `---\nserial_no: 1\ntitle: A\ndate: 2026-01-01\nimage: /${path}\n---\nText\n`;
+    const parsed = parseContentFile(file.path, text, version);
+    if (!parsed.ok) throw new Error("the example must be valid");
+    const found = (there: string): unknown =>
+      crossFileProblems([{ path: file.path, file: parsed.file }], (each) => each === there);
+    expect(found(path)).toEqual([]);
+    expect(found(path.normalize(form))).toMatchObject([{ code: "pictureNameForm", params: { picture: `/${path}` } }]);
+    expect(found("media/other.jpg")).toMatchObject([{ code: "pictureMissing" }]);
+  },
+);

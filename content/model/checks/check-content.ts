@@ -66,7 +66,11 @@ export class FileComparison {
         pictures
           .map(mediaFileOf)
           .filter((file) => !has(file))
-          .map((file) => fault("pictureMissing", { picture: mediaUrlOf(file) })),
+          .map((file) =>
+            fault(["NFC", "NFD"].some((form) => has(file.normalize(form))) ? "pictureNameForm" : "pictureMissing", {
+              picture: mediaUrlOf(file),
+            }),
+          ),
       ),
       ...warnings(({ event }) =>
         event === undefined || this.uses.has(eventKey(event.id)) || faultyEvents.has(event.id)

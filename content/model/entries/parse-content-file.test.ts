@@ -335,6 +335,16 @@ test.each([
     '2 is not valid YAML: the colon after the name is a full-width one (：); write ": ", half-width and with a space',
   ],
   [
+    "a full-width colon, and a half-width one in the value",
+    "a: 1\ntitle：Seminar: Part 2\nb: 2\n",
+    '2 is not valid YAML: the colon after the name is a full-width one (：); write ": ", half-width and with a space',
+  ],
+  [
+    "a full-width colon in every line below a name",
+    "a: 1\nname:\n  en：Tan\n  ja： タン\nb: 2\n",
+    '3 is not valid YAML: the colon after the name is a full-width one (：); write ": ", half-width and with a space',
+  ],
+  [
     "no colon",
     "title Night\nb: 2\n",
     '1 is not valid YAML: this line is not of the form "field: value", with a colon and a space after the name',

@@ -58,3 +58,21 @@ test("a front matter whose colons are all full-width ones is told about them", (
   ]);
   expect(parseFrontMatterFields("---\nNight\n")).toEqual([{ line: 2, code: "noFields" }]);
 });
+
+test.each(["title：Seminar: Part 2", 'title："講演: 第2回"', "title ： 講演: 第2回", "title: A\nvenue：Hall: A"])(
+  "a full-width colon is told about, also where a half-width one follows: %s",
+  (line) => {
+    const found = parseFrontMatterFields(`---\n${line}\ndate: 2026-06-12\n`);
+    expect(found).toEqual([{ line: line.split("\n").length + 1, code: "yamlWideColon" }]);
+  },
+);
+
+test.each([
+  "title: Re：Start",
+  "title:\n  Tel：03\n  Fax：04",
+  "メモ：a: b",
+  "title: >\n  a：1\n  b：2",
+  "title: 'a：b: c'",
+])("a full-width colon in a text is text: %s", (line) => {
+  expect(parseFrontMatterFields(`---\n${line}\ndate: 2026-06-12\n`)).toMatchObject({ data: { date: "2026-06-12" } });
+});

@@ -212,6 +212,8 @@ export const faultWordsEn = {
   numberTaken: "must be a number of its own: {number} is already used by {other}",
   eventMissing: 'names an event that does not exist: "{id}"; name another one, or leave the line out',
   bannerEventMissing: 'names an event that does not exist: "{id}"; name another one, or leave "eventBanner" out',
+  pictureNameForm:
+    "names content{picture}, whose file has the same name in another Unicode form, as macOS stores accents and が; rename the file (git mv) to the name as it is written here",
   pictureMissing: "names an image that does not exist: content{picture}",
 
   // What a text loses on its page

@@ -202,6 +202,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   numberTaken: "番号{number}はすでに{other}で使われています。別の番号にしてください",
   eventMissing: "存在しないイベントです：「{id}」。別のイベントを指定するか、この行を削除してください",
   bannerEventMissing: "存在しないイベントです：「{id}」。別のイベントを指定するか、「eventBanner」を削除してください",
+  pictureNameForm:
+    "content{picture}の画像ファイルは、名前のUnicodeの形式（macOSが保存する濁点などの表し方）が異なります。ファイル名を、ここに書かれているとおりに変更してください（git mv）",
   pictureMissing: "画像がありません：content{picture}",
 
   linkNowhere:

@@ -1,5 +1,6 @@
 import { parseContentFile } from "../entries/parse-content-file";
 import type { PlacedFile } from "../entries/content-file";
+import { markdownToHtml } from "../markdown/markdown-html";
 import { hiddenContent } from "./hidden-content";
 
 const at = Date.parse("2026-06-01T03:00:00Z");
@@ -87,3 +88,53 @@ test.each([
   expect(hiddenContent([draft], at).paths).toContain(path);
   expect(hiddenContent([draft, event("b", "", body)], at).paths).not.toContain(path);
 });
+
+const spellings = [
+  ...["media/2026/own.jpg", "//media/2026/own.jpg", "/media//2026/./own.jpg", "/media/x/../2026/own.jpg?a=1#b"],
+  ...[
+    "/%6dedia/2026/own.jpg",
+    "/media%2F2026%2fown%2Ejpg",
+    "/%6D%65%64%69%61/2026/%6Fwn.jpg",
+    "/media%2f..%2fmedia/2026/own.jpg",
+  ],
+  ...[
+    "/m&#101;dia/2026/own.jpg",
+    "&sol;media&sol;2026&sol;own.jpg",
+    "/media&#37;2F2026/own.jpg",
+    "/media/2026/own&period;jpg",
+  ],
+  ...[
+    "/media\\2026\\own.jpg",
+    "\\media\\2026\\own.jpg",
+    "／media／2026／own.jpg",
+    "https://example.org/%6dedia/2026/own.jpg",
+  ],
+];
+const carriers: readonly ((path: string) => string)[] = [
+  ...[
+    (path: string) => `![a](${path})`,
+    (path: string) => `![a](<${path}> "会場")`,
+    (path: string) => `[写真](${path})`,
+  ],
+  ...[(path: string) => `![a][b]\n\n[b]: ${path}`, (path: string) => `| a |\n|---|\n| ![a](${path}) |`],
+  ...[(path: string) => `> - <img alt=a\n  src='${path}'>`, (path: string) => `<a href="${path}">写真</a>`],
+  ...[(path: string) => `[![a](${path})](https://example.org)`, (path: string) => `写真は${path}です。`],
+];
+/** True where a browser that shows or follows what a text became asks for the file, at whichever host. */
+const leadsTo = (path: string, body: string): boolean =>
+  [...markdownToHtml(body).matchAll(/(?:src|href)="([^"]+)"/g)].some(([, address = ""]) => {
+    const { pathname } = new URL(address.replaceAll("&amp;", "&"), "https://example.org/");
+    return decodeURIComponent(pathname).replaceAll("//", "/") === `/${path}`;
+  });
+
+test.each(spellings)(
+  "where a draft's text leads to a picture, it is private, and public with a public text: %s",
+  (path) => {
+    const own = "media/2026/own.jpg";
+    for (const body of carriers.map((carrier) => carrier(path)).filter((text) => leadsTo(own, text))) {
+      const draft = event("a", "draft: true\n", body);
+      expect([body, hiddenContent([draft], at).paths.includes(own)]).toEqual([body, true]);
+      expect([body, hiddenContent([draft, event("b", "", body)], at).paths.includes(own)]).toEqual([body, false]);
+    }
+  },
+);

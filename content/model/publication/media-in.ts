@@ -40,29 +40,41 @@ export const mediaLeftOut = (
 
 /** True for a file whose texts may name more media than `mediaIn` finds. */
 export function mayShowOtherMedia(file: ContentFile): boolean {
-  return sourcesOf(file).some((text) => namesMedia(text) && /\\|&[#a-z]/i.test(text));
+  return sourcesOf(file).some((text) => namesMedia(text) && /[\\／]|&[#a-z]/i.test(text));
 }
 
 /** Letters may be entities. */
-const namesMedia = (text: string): boolean => /media|&#/i.test(text.replaceAll("\\", ""));
+const namesMedia = (text: string): boolean => /media|&#/i.test(withPlainLetters(text.replaceAll("\\", "")));
 
 function shownIn(texts: readonly string[]): readonly string[] {
   const named = texts.filter(namesMedia);
-  return mentionsIn(named.flatMap((text) => [markdownToHtml(text), plainTextOfHtml(text.replaceAll("\\", ""))]));
+  return mentionsIn(
+    named.flatMap((text) => [
+      // Browsers read a backslash of an address as a slash.
+      markdownToHtml(text).replaceAll("\\", "/"),
+      plainTextOfHtml(text.replaceAll("\\", "")),
+    ]),
+  );
 }
 
 /** The files below `media/` that texts name as they are written, in brackets, with blanks, or with words behind them. */
 export function mentionsIn(texts: readonly string[]): readonly string[] {
   const found = texts
+    .map(withPlainLetters)
     .filter((text) => text.includes("media/"))
     .flatMap((text) => [...(text.match(mention) ?? []), ...[...text.matchAll(picture)].map(([, name = ""]) => name)]);
   // Both forms of accents: git keeps the one that the file was named in.
   return [...new Set(found.map(plainPath).flatMap((path) => [path, path.normalize("NFC"), path.normalize("NFD")]))];
 }
 
+/** `/%6dedia%2Fown%2ejpg`: letters, slashes and dots need no encoding, other characters end a name or begin one. */
+const withPlainLetters = (text: string): string =>
+  text.includes("%") ? text.replace(/%(?:2[ef]|[46][1-9a-f]|[57][0-9a])/gi, decodeURIComponent) : text;
+
 const plainPath = (address: string): string =>
   mediaFileOf(address)
     .replace(/\/(?:\.?\/)+/g, "/")
+    .replace(/[^/]+\/\.\.\//g, "")
     .replace(/[.,;:!]+$/, "");
 
 function cached(

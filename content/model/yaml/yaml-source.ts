@@ -46,7 +46,7 @@ export function parseYaml(source: string, schema: YamlSchema): YamlSource | Yaml
     // What the parser stumbles over behind a mistake is often good.
     const [error] = [...document.errors, ...document.warnings];
     if (error !== undefined) return [clearFault(faultOf(error, document, lineAt), source)];
-    const unclear = schema === "core" ? unclearPart(document, lineAt) : undefined;
+    const unclear = unclearPart(document, source, schema, lineAt);
     return unclear ? [unclear] : { document, lineAt };
   } catch {
     // Thousands of nested brackets exhaust the parser's stack.
@@ -110,11 +110,19 @@ function refusedNode(document: Document.Parsed, lineAt: (offset: number) => numb
   return fault;
 }
 
+/** Lines that all begin with a name and a full-width colon: YAML makes one text of them. */
+const namesOnly = /^[a-z][\w-]* ?：.*(?:\n\s*[a-z][\w-]* ?：.*)+$/;
+
 /**
  * What YAML reads and nobody meant: a name that swallowed its value, `{en:A}`, or begins with a full-width space, the rest of a
  * text behind a comma in brackets, `{ en: A, Inc. }`, and a number with a dot for thousands, `500.000`.
  */
-function unclearPart(document: Document.Parsed, lineAt: (offset: number) => number): YamlFault | undefined {
+function unclearPart(
+  document: Document.Parsed,
+  text: string,
+  schema: YamlSchema,
+  lineAt: (offset: number) => number,
+): YamlFault | undefined {
   let fault: YamlFault | undefined;
   const found = (code: YamlFault["code"], offset = 0): symbol => {
     fault = { line: lineAt(offset), code };
@@ -127,9 +135,11 @@ function unclearPart(document: Document.Parsed, lineAt: (offset: number) => numb
       if (!isScalar(key) || key.type !== "PLAIN" || typeof key.value !== "string") return undefined;
       const holder = path.at(-1);
       const hasNoValue = value === null || (isScalar(value) && value.value === null && value.source === "");
-      const [, narrow, wide] = (hasNoValue && /^[\w-]+ ?(?:(:)\S|(：))/.exec(key.value)) || [];
-      if (narrow !== undefined || wide !== undefined)
-        return found(wide === undefined ? "yamlNoField" : "yamlWideColon", key.range?.[0]);
+      if (/^[\w-]+ ?：/.test(key.value)) return found("yamlWideColon", key.range?.[0]);
+      if (schema === "failsafe") return undefined;
+      if (isScalar(value) && value.type === "PLAIN" && namesOnly.test(text.slice(value.range?.[0], value.range?.[1])))
+        return found("yamlWideColon", value.range?.[0]);
+      if (hasNoValue && /^[\w-]+ ?:\S/.test(key.value)) return found("yamlNoField", key.range?.[0]);
       if (key.value.startsWith("\u3000")) return found("yamlWideSpace", key.range?.[0]);
       return hasNoValue && isMap(holder) && holder.flow ? found("yamlCommaInText", key.range?.[0]) : undefined;
     },

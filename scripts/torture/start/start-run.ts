@@ -24,6 +24,8 @@ const firstStartMs = 90_000;
 const laterStartMs = 12_000;
 const liveMs = 15 * 60_000;
 const connections = 300;
+const password = "lantern ferry orchid wharf";
+const origin = "http://localhost";
 const openFiles = 128;
 
 /**
@@ -34,8 +36,8 @@ const openFiles = 128;
 export async function startRun(folder: string, items: number, kills: number, seed: number): Promise<StartFigures> {
   const repository = join(folder, "repository");
   makeRepository(repository, items, { site: true });
-  const hash = await hashPassword("lantern ferry orchid wharf", smallestCost);
-  const settings = { PUBLIC_URL: "http://localhost", PICTURE_ENCODING: "quick", ADMIN_PASSWORD_HASH: hash };
+  const hash = await hashPassword(password, smallestCost);
+  const settings = { PUBLIC_URL: origin, PICTURE_ENCODING: "quick", ADMIN_PASSWORD_HASH: hash };
   const environment = { ...ourEnvironment(folder, repository), ...settings };
   const random = seededRandom(seed);
   let diedAlone = 0;
@@ -96,11 +98,38 @@ async function underLowLimit(environment: Record<string, string>, repository: st
     const paths = ["/", "/ja", "/api/getEventsData", "/media/site/none.png", "/api/health"];
     const asked = Array.from({ length: connections }, (_, index) => ask(paths[index % paths.length] ?? "/"));
     changeContent(repository, 0);
+    // The first form of this service: what it needs has to be there when files are short.
+    await addNews(service.url).catch(() => undefined);
     await Promise.all(asked);
+    const status = await addNews(service.url);
+    if (status !== 201) harm.push(`a save afterwards is answered with ${String(status)}`);
     if (!(await service.shows(headOf(repository), 120_000))) harm.push("a commit of that time is not live");
     if (service.diedAlone) harm.push("the service ended");
   } finally {
     await service.kill();
   }
   return harm;
+}
+
+/** Logs in and adds a news item; its status. */
+async function addNews(url: string): Promise<number> {
+  const post = (call: string, body: FormData | string, headers: Record<string, string>): Promise<Response> =>
+    fetch(`${url}/api/${call}`, {
+      method: "POST",
+      body,
+      headers: { Origin: origin, ...headers },
+      signal: AbortSignal.timeout(20_000),
+    });
+  const login = await post("login", JSON.stringify({ password }), { "Content-Type": "application/json" });
+  const cookies = login.headers.getSetCookie().map((line) => line.split(";")[0]);
+  const item = new FormData();
+  const fields = {
+    title: "Few files",
+    title_jp: "少ないファイル",
+    date: "2026-06-12",
+    body: "Saved.",
+    body_jp: "保存。",
+  };
+  for (const [name, value] of Object.entries(fields)) item.set(name, value);
+  return (await post("addNews", item, { Cookie: cookies.join("; ") })).status;
 }
