@@ -25,7 +25,7 @@ const company: CompanyDetails = {
   address: english("4-5-6 Koenji"),
 };
 function show(change: Partial<CompanyDetails> = {}, language: Language = "en"): void {
-  renderPage(<CompanyProfile texts={texts} company={{ ...company, ...change }} pictures={{}} />, {
+  renderPage(<CompanyProfile texts={texts} company={{ ...company, ...change }} mentions={[]} pictures={{}} />, {
     language,
     pages: ["home", "directory"],
   });
