@@ -41,6 +41,6 @@ export async function shownFaults(
     }
     return faults;
   } finally {
-    host.close();
+    await host.close();
   }
 }

@@ -57,5 +57,5 @@ test.each([
     expect(calendar).toContain(`X-WR-CALNAME:${language === "en" ? en : ja}\r\n`);
   }
   await context.close();
-  host.close();
+  await host.close();
 });

@@ -19,27 +19,32 @@ export const liveSite = (): Promise<string> => realpath(join(startedProduct().da
 export async function startStaticHost(...roots: readonly string[]): Promise<{
   readonly url: string;
   readonly calls: readonly string[];
-  close(): void;
+  /** Resolves when no file is read any more: the folders may go. */
+  close(): Promise<void>;
 }> {
   const calls: string[] = [];
+  const answers = new Set<Promise<void>>();
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
     if (path.startsWith("/api")) calls.push(path);
     const places = roots.flatMap((root) => [join(root, normalize(path)), join(root, normalize(path), "index.html")]);
-    void firstFile(places).then(async (found) => {
+    const answer = firstFile(places).then(async (found) => {
       const { name, bytes } = found ?? { name: "404.html", bytes: await readFile(join(roots[0] ?? "", "404.html")) };
       response.writeHead(found ? 200 : 404, { "Content-Type": types[extname(name)] ?? "application/octet-stream" });
       response.end(bytes);
     });
+    answers.add(answer);
+    void answer.finally(() => answers.delete(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${String(port)}`,
     calls,
-    close: () => {
+    close: async () => {
       server.closeAllConnections();
       server.close();
+      await Promise.all(answers);
     },
   };
 }

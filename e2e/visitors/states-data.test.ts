@@ -68,7 +68,7 @@ test("on a plain static host without the API the site works, a link without its 
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("アキヤ2.0");
   expect(faults.filter((fault) => !fault.startsWith("console:"))).toEqual([]);
   await close();
-  host.close();
+  await host.close();
 });
 
 test("while a slow API is asked the page shows what was built, then swaps in what is newer without a jump", async () => {
@@ -150,5 +150,5 @@ test("on port 5173 sample data is shown and the server is not called", async () 
   // What is still under way when the window closes is nobody's fault.
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await close();
-  host.close();
+  await host.close();
 });

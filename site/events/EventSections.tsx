@@ -57,7 +57,7 @@ export function EventSections({ texts, events: built, pictures, older }: EventsP
         </p>
         {years.map((year) => (
           <details key={year} className="event-year" data-events={year} open={year >= newest}>
-            <summary>{yearHeading(language, year)}</summary>
+            <summary className="event-year-name">{yearHeading(language, year)}</summary>
             <EventMonths events={past.filter(({ startDate }) => startDate.startsWith(year))} {...months} />
           </details>
         ))}

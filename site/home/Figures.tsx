@@ -17,7 +17,7 @@ export function Figures({ figures }: Pick<HomePageData, "figures">) {
         .map((name) => (
           <div key={name}>
             <dt>{t(`figures.${name}.label`)}</dt>
-            <dd>{t(`figures.${name}.value`, { number: number(name) })}</dd>
+            <dd className="figure-value">{t(`figures.${name}.value`, { number: number(name) })}</dd>
           </div>
         ))}
     </dl>

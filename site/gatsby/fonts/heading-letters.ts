@@ -5,8 +5,11 @@ export const unicodeRange = "U+2E80-9FFF,U+F900-FAFF,U+FF00-FFEF,U+20000-2FFFF";
 
 /** Elements, by tag or class, that have the Mincho; of a page with too many letters those of the shorter lists only. */
 const first = ["h1", ".brand", ".site-footer-name"] as const;
+const home = [".chamber-sentence", ".figure-value"] as const;
+const others = [".slide-caption", ".letter-greeting", ".letter-name", ".company-letter", ".event-year-name"] as const;
 const reaches = [
-  [...first, "h2", "h3", "h4", ".slide-caption", ".letter-greeting", ".letter-name", ".company-letter"],
+  [...first, "h2", "h3", "h4", ...home, ...others],
+  [...first, "h2", ...home],
   [...first, "h2"],
   first,
 ] as const;
