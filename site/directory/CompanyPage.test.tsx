@@ -25,7 +25,7 @@ const company: CompanyDetails = {
   address: english("4-5-6 Koenji"),
 };
 function show(change: Partial<CompanyDetails> = {}, language: Language = "en"): void {
-  renderPage(<CompanyProfile texts={texts} company={{ ...company, ...change }} pictures={{}} />, {
+  renderPage(<CompanyProfile texts={texts} company={{ ...company, ...change }} mentions={[]} pictures={{}} />, {
     language,
     pages: ["home", "directory"],
   });
@@ -74,4 +74,21 @@ test("a description without translation is marked on the Japanese page", () => {
   show({}, "ja");
   expect(screen.getByText("本文は英語のみ")).toBeInTheDocument();
   expect(screen.getByText("kopi").closest("[lang]")).toHaveAttribute("lang", "en");
+});
+
+test("what names the company is listed with its day, an article by its address and an event by its own", () => {
+  const day = { startDate: "2026-03-05", endDate: "2026-03-05" };
+  const mentions = [
+    { _id: "visit", slug: "a-visit", title: english("A visit to Kopiya"), ...day },
+    { _id: "tasting", title: english("Tasting at Kopiya"), ...day },
+  ];
+  renderPage(<CompanyProfile texts={texts} company={company} mentions={mentions} pictures={{}} />, { language: "en" });
+  expect(screen.getByRole("heading", { level: 2, name: "In our news and events" })).toBeInTheDocument();
+  for (const [name, href] of [
+    ["A visit to Kopiya", "/news/visit/a-visit"],
+    ["Tasting at Kopiya", "/events/tasting"],
+  ] as const) {
+    expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
+    expect(screen.getByRole("link", { name }).parentElement).toHaveTextContent("Thu, Mar 5, 2026");
+  }
 });

@@ -1,5 +1,7 @@
 import { graphql } from "gatsby";
+import { useTranslation } from "react-i18next";
 import { EnglishOnlyBadge } from "../items/EnglishOnlyBadge";
+import { ItemLinks } from "../items/ItemLinks";
 import { useFrame } from "../shell/frame";
 import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
@@ -25,7 +27,8 @@ export default function CompanyPage({ pageContext: { page } }: Props) {
 }
 
 /** What a company does and where it is found; facts that it has not are left out. */
-export function CompanyProfile({ texts, company, pictures }: CompanyPageData) {
+export function CompanyProfile({ texts, company, mentions, pictures }: CompanyPageData) {
+  const { t } = useTranslation("items");
   const { language, routes, site } = useFrame();
   const { name, otherName, longDescription, address } = company;
   return (
@@ -58,6 +61,12 @@ export function CompanyProfile({ texts, company, pictures }: CompanyPageData) {
             </>
           ) : (
             <p className="company-no-description">{texts.noDescription}</p>
+          )}
+          {mentions.length > 0 && (
+            <section className="company-mentions">
+              <h2>{t("companyMentions")}</h2>
+              <ItemLinks items={mentions} />
+            </section>
           )}
         </div>
         <div className="company-facts">

@@ -1,5 +1,6 @@
 import type { PageTexts } from "../ui/page-texts";
 import type { Translated } from "../../content/model/text/language";
+import type { ItemLinkData } from "../items/item-link";
 import type { Pictures } from "../ui/Picture";
 
 /** A member company on its own page, in one language. */
@@ -23,5 +24,7 @@ export interface CompanyDetails {
 export interface CompanyPageData {
   readonly texts: PageTexts<"company">;
   readonly company: CompanyDetails;
+  /** The newest events and news that name it. */
+  readonly mentions: readonly ItemLinkData[];
   readonly pictures: Pictures;
 }

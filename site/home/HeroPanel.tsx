@@ -22,8 +22,8 @@ export function HeroPanel({ variant, panel, of, picture, children }: Props) {
       <div
         className="hero-panel-grid"
         role="group"
-        aria-roledescription={t("carousel.panelRole")}
-        aria-label={t("carousel.panel", { position: panel + 1, of })}
+        aria-roledescription={of > 1 ? t("carousel.panelRole") : undefined}
+        aria-label={of > 1 ? t("carousel.panel", { position: panel + 1, of }) : undefined}
       >
         <div className="hero-words">{children}</div>
         <div className="hero-picture">{picture}</div>

@@ -47,7 +47,7 @@ export function HeroPanels({ texts, forms, ends, pictures }: Props) {
       </ul>
       {/* The panels move only on a choice. */}
       <p className="visually-hidden" aria-live="polite">
-        {t("carousel.panel", { position: heroStart.panel + 1, of })}
+        {of > 1 && t("carousel.panel", { position: heroStart.panel + 1, of })}
       </p>
     </section>
   );

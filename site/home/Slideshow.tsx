@@ -40,8 +40,8 @@ export function Slideshow({ name, label, slides, pictures, sizes, eager = false,
             data-current={index === 0}
             data-milliseconds={milliseconds}
             role="group"
-            aria-roledescription={t("carousel.slideRole")}
-            aria-label={t("carousel.panel", { position: index + 1, of: slides.length })}
+            aria-roledescription={slides.length > 1 ? t("carousel.slideRole") : undefined}
+            aria-label={slides.length > 1 ? t("carousel.panel", { position: index + 1, of: slides.length }) : undefined}
           >
             <Picture image={image} pictures={pictures} alt={alt} sizes={sizes} eager={eager && index === 0} />
             <p className="slide-caption">{caption}</p>

@@ -20,35 +20,44 @@ interface Props {
   readonly pictures: Pictures;
 }
 
-/** An event in a few words; the whole card leads to its page. */
+/** An event in a few words; the whole card leads to its page. Without a picture its words are its cover. */
 export function EventTeaser({ event, today, pictures }: Props) {
   const { language, routes } = useFrame();
   const { description, image } = event;
   const excerpt = excerptOfHtml(description.text, excerptLength);
+  const title = (
+    <h3>
+      <Link to={routes.event(language, event._id)}>
+        <TranslatedText text={event.title} pageLanguage={language} />
+      </Link>
+    </h3>
+  );
+  const times = <EventTimes event={event} />;
   return (
     <article className="event-teaser" data-sample={event.sample}>
-      <div className="event-teaser-picture">
-        {image && (
+      {image ? (
+        <div className="event-teaser-picture">
           <Picture
             image={image}
             pictures={pictures}
             alt={event.imageAlt}
             sizes="(min-width: 80rem) 37rem, (min-width: 52rem) 46vw, 92vw"
           />
-        )}
-        <DateTile date={event.startDate} />
-      </div>
+          <DateTile date={event.startDate} />
+        </div>
+      ) : (
+        <div className="cover">
+          {times}
+          {title}
+        </div>
+      )}
       <div className="event-teaser-body">
         <p className="badges">
           <StatusBadge event={event} today={today} />
           <EnglishOnlyBadge text={description} pageLanguage={language} />
         </p>
-        <h3>
-          <Link to={routes.event(language, event._id)}>
-            <TranslatedText text={event.title} pageLanguage={language} />
-          </Link>
-        </h3>
-        <EventTimes event={event} />
+        {image && title}
+        {image && times}
         <EventFactList event={event} />
         <p className="event-teaser-excerpt">
           <TranslatedText text={{ ...description, text: excerpt }} pageLanguage={language} />

@@ -4,7 +4,6 @@ import { Picture, type Pictures } from "../ui/Picture";
 import { TranslatedText } from "../ui/TranslatedText";
 import { Link } from "../ui/Link";
 import { Categories } from "./Categories";
-import { DateTile } from "./DateTile";
 import { EnglishOnlyBadge } from "./EnglishOnlyBadge";
 import type { NewsCardData } from "./news-card";
 
@@ -15,13 +14,27 @@ interface Props {
   readonly eager?: boolean;
 }
 
-/** A news item in a grid; the whole card leads to the article. */
+/** A news item in a grid; the whole card leads to the article. Without a picture its words are its cover. */
 export function NewsCard({ news, pictures, headingLevel: Heading, eager = false }: Props) {
   const { language, routes } = useFrame();
+  const meta = (
+    <p className="news-card-meta">
+      <time dateTime={news.date}>{displayDate(language, news.date)}</time>
+      <EnglishOnlyBadge text={news.excerpt} pageLanguage={language} />
+    </p>
+  );
+  const title = (
+    <Heading>
+      <Link to={routes.newsArticle(language, news._id, news.slug)}>
+        <TranslatedText text={news.title} pageLanguage={language} />
+      </Link>
+    </Heading>
+  );
+  const categories = <Categories labels={news.category} />;
   return (
     <article className="news-card" data-sample={news.sample}>
-      <div className="news-card-picture">
-        {news.image ? (
+      {news.image ? (
+        <div className="news-card-picture">
           <Picture
             image={news.image}
             pictures={pictures}
@@ -29,24 +42,21 @@ export function NewsCard({ news, pictures, headingLevel: Heading, eager = false 
             sizes="(min-width: 80rem) 24rem, (min-width: 62rem) 30vw, (min-width: 40rem) 45vw, 92vw"
             eager={eager}
           />
-        ) : (
-          <DateTile date={news.date} />
-        )}
-      </div>
+        </div>
+      ) : (
+        <div className="cover">
+          {meta}
+          {categories}
+          {title}
+        </div>
+      )}
       <div className="news-card-body">
-        <p className="news-card-meta">
-          <time dateTime={news.date}>{displayDate(language, news.date)}</time>
-          <EnglishOnlyBadge text={news.excerpt} pageLanguage={language} />
-        </p>
-        <Heading>
-          <Link to={routes.newsArticle(language, news._id, news.slug)}>
-            <TranslatedText text={news.title} pageLanguage={language} />
-          </Link>
-        </Heading>
+        {news.image && meta}
+        {news.image && title}
         <p className="news-card-excerpt">
           <TranslatedText text={news.excerpt} pageLanguage={language} />
         </p>
-        <Categories labels={news.category} />
+        {news.image && categories}
       </div>
     </article>
   );

@@ -65,7 +65,7 @@ export function Bill({ plans, shown, choice, today, isLive }: Props) {
       </table>
       <output aria-live="polite" aria-label={t("bill.total")} className="bill-total">
         <span className="bill-sum">
-          {t("bill.total")} <b>{yen(language, bill.total)}</b>
+          {t("bill.total")} <b key={bill.total}>{yen(language, bill.total)}</b>
         </span>
         {/* Keeps its place until the day is known. */}
         <span data-day={isLive ? "known" : "open"}>

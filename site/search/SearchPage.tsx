@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { useTranslation } from "react-i18next";
+import { ItemLinks } from "../items/ItemLinks";
 import { scriptFiles } from "../islands/script-files";
 import { useFrame } from "../shell/frame";
 import { NavigationAnchor } from "../shell/NavigationAnchor";
@@ -28,7 +29,7 @@ export default function SearchPage({ pageContext: { page } }: Props) {
 const fieldId = "search-field";
 
 /** The form, the results and the ways on; the part that the script takes over has no box, so that it is loaded on a touch or a query. */
-export function Search({ texts, parts }: SearchPageData) {
+export function Search({ texts, parts, latest }: SearchPageData) {
   const { t } = useTranslation("search");
   const { language, path, routes, site } = useFrame();
   const kinds = Object.fromEntries(searchKinds.map((kind) => [kind, t(`kind.${kind}`)])) as SearchWords["kinds"];
@@ -109,14 +110,22 @@ export function Search({ texts, parts }: SearchPageData) {
                 </a>
               </p>
             </div>
-            <h2>{t("waysHeading")}</h2>
-            <ul>
-              {navigationItems(site).ways.map((link) => (
-                <li key={link.label}>
-                  <NavigationAnchor link={link} />
-                </li>
-              ))}
-            </ul>
+            <div>
+              <h2>{t("waysHeading")}</h2>
+              <ul>
+                {navigationItems(site).ways.map((link) => (
+                  <li key={link.label}>
+                    <NavigationAnchor link={link} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+            {latest.length > 0 && (
+              <div>
+                <h2>{t("latestHeading")}</h2>
+                <ItemLinks items={latest} />
+              </div>
+            )}
           </div>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { ItemLinkData } from "../items/item-link";
 import type { PageTexts } from "../ui/page-texts";
 import type { IndexParts } from "./search-index";
 
@@ -5,4 +6,6 @@ import type { IndexParts } from "./search-index";
 export interface SearchPageData {
   readonly texts: PageTexts<"search">;
   readonly parts: IndexParts;
+  /** The next events and the newest news. */
+  readonly latest: readonly ItemLinkData[];
 }

@@ -32,7 +32,10 @@ function show() {
   jest.spyOn(window, "requestAnimationFrame").mockImplementation((callback) => frames.push(callback));
   const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
   document.documentElement.lang = "en";
-  const { container } = renderPage(<Search texts={texts} parts={parts} />, { path: "/search", pages: ["home"] });
+  const { container } = renderPage(<Search texts={texts} parts={parts} latest={[]} />, {
+    path: "/search",
+    pages: ["home"],
+  });
   const page = container.querySelector<HTMLElement>("[data-island]");
   if (!page) throw new Error("the page has no search");
   startSearch(page);

@@ -43,7 +43,7 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefin
 /** An event as its file holds it (R8.1, R8.3): shared fields and both languages. */
 export const Event = z
   .object({
-    title: field(line(200), "Title", "タイトル", { section: "texts" }),
+    title: field(line(200), "Title", "タイトル", { section: "when" }),
     title_jp: optionalLine(200),
     date: field(eventDate, "Date", "日付", { input: "days", section: "when" }),
     time: field(z.preprocess(emptyToUndefined, line(100).default(allDay)), "Time", "時間", {

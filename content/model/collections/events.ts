@@ -20,7 +20,7 @@ export const events = {
   pictureField: "image",
   address: "/events/",
   sections: {
-    when: { label: { en: "Date and time", ja: "日時" } },
+    when: { label: { en: "Title and date", ja: "タイトルと日時" } },
     place: { label: { en: "Place", ja: "開催場所" } },
     facts: { label: { en: "Price, capacity and registration", ja: "参加費・定員・申込締切" }, folded: true },
     ...itemSections,

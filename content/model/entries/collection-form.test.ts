@@ -91,7 +91,7 @@ test("an event: sections in the order of the form, days, a time, an upload with 
   const form = collectionForm(collections.events, "en");
   expect(form).toMatchObject({ bodyField: "description", pictureField: "image" });
   expect(form.sections?.map(({ label, folded }) => [label, folded])).toEqual([
-    ["Date and time", false],
+    ["Title and date", false],
     ["Place", false],
     ["Price, capacity and registration", true],
     ["Texts", false],
@@ -101,6 +101,7 @@ test("an event: sections in the order of the form, days, a time, an upload with 
   const fields = topFields(form);
   expect(fields.map(({ name }) => name)).toEqual([
     ...[
+      "title",
       "date",
       "time",
       "venue",
@@ -112,7 +113,7 @@ test("an event: sections in the order of the form, days, a time, an upload with 
       "spokenLanguage",
       "registerBy",
     ],
-    ...["title", "description", "link", "buttonText", "contactEmail", "afterLink", "image"],
+    ...["description", "link", "buttonText", "contactEmail", "afterLink", "image"],
     ...["draft", "publishAt", "unpublishAt"],
   ]);
   const named = Object.fromEntries(fields.map((field) => [field.name, field]));

@@ -16,6 +16,8 @@ import "../../items/event-card.css";
 import "../../items/event-facts.css";
 import "../../items/event-teaser.css";
 import "../../items/follow-links.css";
+import "../../items/item-links.css";
 import "../../items/news-card.css";
+import "../../items/cover.css";
 import "../../items/news-article.css";
 import "../../items/share-buttons.css";

@@ -13,7 +13,7 @@ import type { Build } from "./build";
 import type { FilePlan } from "./planned-file";
 
 /** Part of the addresses; raise it when pictures of the same content look different. */
-const designVersion = 1;
+const designVersion = 2;
 
 /** What the picture of an item shows beside the chamber's name and mark. */
 export interface SharedItem {
@@ -24,6 +24,8 @@ export interface SharedItem {
   readonly endDate?: string;
   /** As stored. */
   readonly time?: string | undefined;
+  /** Names of its categories, in the language of the picture. */
+  readonly categories?: readonly string[];
   /** The item's picture as the content calls it. */
   readonly image?: string | undefined;
 }
@@ -42,8 +44,8 @@ export function sharePicture(build: Build, language: Language, item: SharedItem)
   const { pictures, content } = build;
   const { logo, name } = content.site;
   if (drawable(item.title) === undefined) return undefined;
-  const { title, startDate, endDate, time, image } = item;
-  const shown = [designVersion, language, name[language], logo, title, startDate, endDate, time, image];
+  const { title, startDate, endDate, time, categories, image } = item;
+  const shown = [designVersion, language, name[language], logo, title, startDate, endDate, time, categories, image];
   const path = `share/${hashOf([...shown, ...colorsIn(build)])}.jpg`;
   return {
     file: {
@@ -93,15 +95,16 @@ const colorsIn = ({ content: { site } }: Build): readonly string[] => {
 
 /** The words that the font has, each without blanks that a line may break at. */
 const dateLine = (words: readonly string[]): string =>
-  words.flatMap((each) => drawable(each)?.replaceAll(" ", "\u00a0") ?? []).join(" ");
+  words.flatMap((each) => drawable(each)?.replaceAll(" ", "\u00a0") ?? []).join("\u00a0 ");
 
-/** "Thu, Dec 10, 2026", "18:30–20:30": the days and the hours, of which a line break divides none. */
-function wordsOf(language: Language, { startDate, endDate = startDate, time }: SharedItem): string[] {
+/** "Thu, Dec 10, 2026", "18:30–20:30": the days, the hours and, in place of a picture, the categories; a line break divides none. */
+function wordsOf(language: Language, item: SharedItem): string[] {
+  const { startDate, endDate = startDate, time, categories = [], image } = item;
   const whole = displayDate(language, startDate, endDate);
   const last = displayDate(language, endDate);
   const days = endDate === startDate ? [whole] : [whole.slice(0, -last.length).trimEnd(), last];
   const hours = time?.replace(/(?<=\d)\s*[\p{Pd}~〜]\s*(?=\d)/gu, "–");
-  return hours === undefined ? days : [...days, hours];
+  return [...days, ...(hours === undefined ? [] : [hours]), ...(image === undefined ? categories : [])];
 }
 
 const hashOf = (shown: readonly unknown[]): string =>

@@ -121,7 +121,13 @@ test("with a long list a new item touches the list and the newest page of the ar
   const before = planned({ ...real, files: [...others, ...many] });
   expect([...before.keys()].filter((path) => path.includes("/archive/"))).toHaveLength(6);
   const after = planned({ ...real, files: [...others, ...many, news(191)] });
-  expect(touched(before, after)).toEqual(["/", "/demo-news", "/demo-news/archive/3", "/news/item-191/item-191"]);
+  expect(touched(before, after)).toEqual([
+    "/",
+    "/demo-news",
+    "/demo-news/archive/3",
+    "/news/item-191/item-191",
+    "/search",
+  ]);
 });
 
 test("the site's settings touch every page", () => {

@@ -11,7 +11,7 @@ export const shareSize = { width: 1200, height: 630 } as const;
 /** What a picture for sharing shows; texts as `drawable` leaves them. */
 export interface ShareDrawing {
   readonly title: string;
-  /** Days and hours; a day has no blanks that a line may break at. */
+  /** Days, hours, categories; none of them has blanks that a line may break at. */
   readonly date: string;
   /** Name of the chamber. */
   readonly name: string;
@@ -31,13 +31,14 @@ const leading = 1.32;
 /** From the top of a line to its baseline, in font sizes, with half of the leading above it. */
 const baseline = 1.04;
 
-/** Seigaiha, as on the site's navy grounds, at three times the size. */
-function wavesIn({ navy }: Palette): string {
+/** Waves and a rising sun, as on the cards of items without a picture (site/items/cover.css). */
+function wavesIn({ navy, red }: Palette): string {
   const place = `x="${String(shareSize.width - wavesWidth)}" width="${String(wavesWidth)}" height="100%"`;
   return `<defs><pattern id="waves" width="48" height="24" patternTransform="translate(${String(shareSize.width - wavesWidth)} 6) scale(4)" patternUnits="userSpaceOnUse">
 ${waves({ ground: navy, line: "#fff", opacity: ".1" })}</pattern></defs>
 <rect ${place} fill="${navy}"/>
-<rect ${place} fill="url(#waves)"/>`;
+<rect ${place} fill="url(#waves)"/>
+<circle cx="${String(shareSize.width)}" cy="${String(shareSize.height)}" r="144" fill="${red}"/>`;
 }
 
 /** Draws a picture for sharing; answers the bytes of a JPEG. */

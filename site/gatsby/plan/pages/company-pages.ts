@@ -6,8 +6,10 @@ import { inLanguage } from "../../../../content/model/pages/in-language";
 import type { CompanyPage } from "../../../../content/model/collections/pages/company-page";
 import { metadataDescription } from "../../../../content/model/text/plain-text";
 import type { CompanyDetails, CompanyPageData } from "../../../directory/company-page-data";
+import { itemLink, type ItemLinkData } from "../../../items/item-link";
 import type { PageHeadData } from "../../../shell/page-head-data";
 import type { Build } from "../build";
+import { companyMentions } from "../company-mentions";
 import { fullTitle, pageHead, type Listing } from "../page-head";
 import { planPage, type PagePlan } from "../planned-page";
 import { companiesOf, type CompanyFile } from "../../content/companies-of";
@@ -17,7 +19,11 @@ import { companyLd } from "./company-ld";
 export function companyPages(build: Build, language: Language): PagePlan<CompanyPageData>[] {
   const file = build.content.page("company");
   if (!file) return [];
-  return companiesOf(build.content).map((company) => companyPage(build, language, file, company));
+  const mentions = companyMentions(build.content);
+  return companiesOf(build.content).map((company) => {
+    const items = mentions.get(company.id)?.map((item) => itemLink(item, language)) ?? [];
+    return companyPage(build, language, file, company, items);
+  });
 }
 
 function companyPage(
@@ -25,6 +31,7 @@ function companyPage(
   language: Language,
   file: CompanyPage,
   company: CompanyFile,
+  mentions: readonly ItemLinkData[],
 ): PagePlan<CompanyPageData> {
   const { id: _, metadata, ...texts } = file;
   const path = build.routes.company("en", company.id);
@@ -35,10 +42,10 @@ function companyPage(
     path,
     template: "directory/CompanyPage.tsx",
     translated: longdesc === undefined || longdesc_jp !== undefined,
-    dependencies: [file, company.company, build.content.page("directory")?.heading],
+    dependencies: [file, company.company, build.content.page("directory")?.heading, JSON.stringify(mentions)],
     images: [...(logoImg === undefined ? [] : [logoImg]), ...picturesInMarkdown(longdesc, longdesc_jp)],
     head: (listing) => companyHead(build, language, { listing, details: details(), ogImage: metadata.ogImage }),
-    page: (pictures) => ({ texts: inLanguage(texts, language), company: details(), pictures }),
+    page: (pictures) => ({ texts: inLanguage(texts, language), company: details(), mentions, pictures }),
   });
 }
 

@@ -12,6 +12,8 @@ import type { ContactService } from "../../../../content/model/api/build-input";
 import type { ContactPageData } from "../../../contact/contact-page-data";
 import type { TermsPageData } from "../../../terms/terms-page-data";
 import type { SearchPageData } from "../../../search/search-page-data";
+import { latestNews, sortEventsForPage } from "../../../../content/model/entries/sort-items";
+import { itemLink } from "../../../items/item-link";
 import { indexParts } from "../files/search-index";
 
 /** A page that shows its file and nothing else, in one language; its template has its name. */
@@ -84,15 +86,21 @@ export function termsPage(build: Build, language: Language): PagePlan<TermsPageD
   });
 }
 
+/** So many events and news items are offered before a search. */
+const latestOfEach = 3;
+
 /** The search page in one language; its index is in files beside it (files/search-index.ts). */
 export function searchPage(build: Build, language: Language): PagePlan<SearchPageData>[] {
   return planFixedPage(build, language, "search", (texts) => {
     const parts = indexParts(build);
+    const next = sortEventsForPage(build.content.events, build.input.builtOn).upcoming.slice(0, latestOfEach);
+    const items = [...next, ...latestNews(build.content.news, latestOfEach)];
+    const latest = items.map((item) => itemLink(item, language));
     return {
       template: "search/SearchPage.tsx",
       noindex: true,
-      dependencies: [parts.join()],
-      page: () => ({ texts: inLanguage(texts, language), parts }),
+      dependencies: [parts.join(), JSON.stringify(latest)],
+      page: () => ({ texts: inLanguage(texts, language), parts, latest }),
     };
   });
 }

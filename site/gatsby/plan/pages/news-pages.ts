@@ -79,12 +79,14 @@ function articlePage(
   const translated = news.contentMarkdown_jp !== undefined;
   const shown = translated ? language : "en";
   const title = translate(shown, news.title, news.title_jp).text;
+  const names = categoryNames(build.content.site, shown);
+  const categories = news.category.map((label) => names[label] ?? label);
   return planPage(build, {
     language,
     path: build.routes.newsArticle("en", news._id, news.slug),
     template: "news/ArticlePage.tsx",
     translated,
-    sharePicture: sharePicture(build, shown, { title, startDate: news.date, image: news.image }),
+    sharePicture: sharePicture(build, shown, { title, startDate: news.date, categories, image: news.image }),
     dependencies: [news, backLabel, heading],
     images: picturesOfArticle(news),
     head: (listing) => articleHead(build, language, { news, listing, newsTitle: heading[language] }),

@@ -1,0 +1,57 @@
+import type { EventAnswer, NewsAnswer } from "../../../content/model/api/answers";
+import { companiesOf } from "../content/companies-of";
+import type { SiteContent } from "../content/site-content";
+
+type Item = EventAnswer | NewsAnswer;
+
+/** More are found by the search. */
+const most = 6;
+
+interface Found {
+  /** Of the names that it was searched for. */
+  readonly pattern: string;
+  readonly names: ReadonlySet<string>;
+}
+// A save changes one of thousands of items: only that one is read again.
+const foundIn = new WeakMap<Item, Found>();
+
+/** The newest events and news that name a company, by the company's id. */
+export function companyMentions(content: SiteContent): ReadonlyMap<string, readonly Item[]> {
+  const companies = companiesOf(content);
+  const pattern = patternOf(companies.flatMap(({ company: { name, name_jp } }) => [name, name_jp ?? name]));
+  if (pattern === undefined) return new Map();
+  const items = [...content.events, ...content.news].flatMap((item) => {
+    const names = namesIn(item, pattern);
+    return names.size === 0 ? [] : [{ item, names }];
+  });
+  items.sort((a, b) => (dayOf(a.item) < dayOf(b.item) ? 1 : -1));
+  return new Map(
+    companies.map(({ id, company: { name, name_jp = name } }) => [
+      id,
+      items.flatMap(({ item, names }) => (names.has(name) || names.has(name_jp) ? [item] : [])).slice(0, most),
+    ]),
+  );
+}
+
+const dayOf = (item: Item): string => ("slug" in item ? item.date : item.startDate);
+
+/** Whole names only: no letter of Latin words, digit or katakana goes on before or after them. Longer names come first. */
+function patternOf(names: readonly string[]): string | undefined {
+  const escaped = [...new Set(names)]
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
+  const more = "[\\p{sc=Latin}\\p{Nd}ァ-ヶー]";
+  return escaped.length === 0 ? undefined : `(?<!${more})(?:${escaped.join("|")})(?!${more})`;
+}
+
+function namesIn(item: Item, pattern: string): ReadonlySet<string> {
+  const known = foundIn.get(item);
+  if (known?.pattern === pattern) return known.names;
+  const texts =
+    "slug" in item
+      ? [item.title, item.title_jp, item.contentMarkdown, item.contentMarkdown_jp]
+      : [item.title, item.title_jp, item.descriptionMarkdown, item.descriptionMarkdown_jp];
+  const names = new Set(texts.join("\n").match(new RegExp(pattern, "gu")));
+  foundIn.set(item, { pattern, names });
+  return names;
+}
