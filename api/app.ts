@@ -25,6 +25,7 @@ import { media } from "./media/media-routes";
 import type { PictureFiles } from "./media/picture-files";
 import { overviewRoutes } from "./overview/overview-routes";
 import type { DamagedPictures } from "./pictures/damaged-pictures";
+import type { LanguageDisagreements } from "./translations/language-disagreements";
 import type { PreparedChanges } from "./prepared/prepared-changes";
 import { PublicContent } from "./publication/public-content";
 import { pictureRoutes } from "./pictures/picture-routes";
@@ -55,6 +56,7 @@ export interface AppDependencies {
   readonly pictures: Pick<PictureFiles, "of">;
   readonly prepared: Pick<PreparedChanges, "problems">;
   readonly damaged: Pick<DamagedPictures, "problems">;
+  readonly disagreements: Pick<LanguageDisagreements, "found">;
   readonly bodyTimes: BodyTimes;
   /** The longest wait for the remote before an answer that may be older. */
   readonly remoteWaitMs?: number | undefined;
@@ -102,6 +104,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     remoteWaitMs,
     prepared,
     damaged,
+    disagreements,
     bodyTimes,
     isStopping,
     clock,
@@ -126,6 +129,7 @@ export function createApp(dependencies: AppDependencies): Koa {
       prepared,
       keeper,
       damaged,
+      disagreements,
       publisher,
       releases,
       inquiries: contact.inquiries,

@@ -25,6 +25,7 @@ import { PictureFiles } from "./media/picture-files";
 import { errorCode } from "./support/error-code";
 import { createLog, type Log } from "./support/log";
 import { DamagedPictures } from "./pictures/damaged-pictures";
+import { LanguageDisagreements } from "./translations/language-disagreements";
 import { PreparedChanges } from "./prepared/prepared-changes";
 import { noPublisher, type Publisher } from "./publish/publisher-interface";
 import type { ReleaseService } from "./publish/release/release-service";
@@ -95,6 +96,7 @@ const shutdownOrder = [
   "prepared",
   "keeper",
   "damaged",
+  "disagreements",
   "publisher",
   "inquiries",
   "sessions",
@@ -165,6 +167,8 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     open.keeper = keeper;
     const damaged = new DamagedPictures(store);
     open.damaged = damaged;
+    const disagreements = new LanguageDisagreements(store);
+    open.disagreements = disagreements;
     const proofs = createProofOfWork({ clock, key: commonKey(settings, password) });
     const limit = createInquiryLimit({ proofs, clock });
     const verifyCaptcha = settings.captcha && captchaVerifier(settings.captcha, log);
@@ -193,6 +197,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       pictures,
       prepared,
       damaged,
+      disagreements,
       remoteWaitMs: overrides.remoteWaitMs,
       bodyTimes: { ...defaultBodyTimes, ...overrides.times },
       isStopping: () => closing !== undefined,

@@ -11,6 +11,7 @@ import type { CallHandlers } from "../http/api-router";
 import type { AddressKeeper } from "../addresses/address-keeper";
 import { requestLanguage } from "../http/request-language";
 import type { DamagedPictures } from "../pictures/damaged-pictures";
+import type { LanguageDisagreements } from "../translations/language-disagreements";
 import type { PreparedChanges } from "../prepared/prepared-changes";
 import type { PublicContent } from "../publication/public-content";
 import type { ReleaseService } from "../publish/release/release-service";
@@ -30,6 +31,7 @@ export interface HealthDependencies {
   readonly prepared: Pick<PreparedChanges, "problems">;
   readonly keeper: Pick<AddressKeeper, "problems">;
   readonly damaged: Pick<DamagedPictures, "problems">;
+  readonly disagreements: Pick<LanguageDisagreements, "found">;
   readonly publisher: Pick<Publisher, "state">;
   /** Absent where nothing is published. */
   readonly releases: Pick<ReleaseService, "held"> | undefined;
@@ -99,6 +101,7 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
             problems: fileProblems(all, snapshot, requestLanguage(context)),
             publish,
             ...(remote && { remote }),
+            ...disagreeing(dependencies.disagreements),
             ...conditionForStaff(condition, requestLanguage(context)),
             ...(takenBack.length > 0 && {
               takenBack: await Promise.all(takenBack.map((one) => takenBackAnswer(store, one))),
@@ -112,6 +115,11 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
           } satisfies HealthAnswer);
     },
   };
+}
+
+function disagreeing(disagreements: HealthDependencies["disagreements"]): Pick<StaffHealthAnswer, "disagreeing"> {
+  const found = disagreements.found();
+  return found.length === 0 ? {} : { disagreeing: found };
 }
 
 function conditionForStaff(

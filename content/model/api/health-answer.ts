@@ -1,5 +1,5 @@
 import type { TakenBackAnswer } from "./history-answers";
-import type { FileProblem, LiveNotes, PublishState, RemoteState } from "./answers";
+import type { EntryName, FileProblem, LiveNotes, PublishState, RemoteState } from "./answers";
 
 /** What needs a person, the most urgent first; docs/operations.md says what to do about each. */
 export const healthConcerns = [
@@ -59,6 +59,8 @@ export interface StaffHealthAnswer extends Omit<HealthAnswer, "publish" | "remot
   readonly branches?: { readonly atStart: string; readonly now: string };
   /** Saves whose change is not in the content any more (R11.6). */
   readonly takenBack?: readonly TakenBackAnswer[];
+  /** Entries whose English and Japanese disagree; absent when none do. */
+  readonly disagreeing?: readonly EntryName[];
   /** Files with a maintainer's uncommitted edit that would take a save back; `author` saved. */
   readonly unmerged?: readonly { readonly path: string; readonly author: string }[];
 }

@@ -1,5 +1,7 @@
 import { useRef } from "react";
 import { contentFaults, type ContentFaults } from "../kit/status/content-faults";
+import { EntryLink } from "../kit/list/EntryLink";
+import { fill } from "../kit/services/words";
 import { useServices } from "../kit/services/services";
 import { useLoadAtLogin } from "../kit/session/use-load-at-login";
 import { Attention } from "./Attention";
@@ -69,8 +71,11 @@ export function HealthPanel({ loginCount }: HealthPanelProps) {
   );
 }
 
-/** The content files that cannot be read (R8.7), and the pages that cannot be made, with place and reason. */
-function ContentProblems({ faults: { files, pages } }: { readonly faults: ContentFaults }) {
+/** Links to entries that are shown at once. */
+const mostLinks = 50;
+
+/** The content files that cannot be read (R8.7), the pages that cannot be made, and the entries whose languages disagree. */
+function ContentProblems({ faults: { files, pages, disagreeing } }: { readonly faults: ContentFaults }) {
   const own = useHealthWords().problems;
   return (
     <section className="adm-card" aria-labelledby="adm-problems-heading">
@@ -83,6 +88,16 @@ function ContentProblems({ faults: { files, pages } }: { readonly faults: Conten
           </TechnicalDetails>
         )}
         {pages.length === 0 ? null : <BrokenPages pages={pages} />}
+        {disagreeing.length === 0 ? null : (
+          <>
+            <p>{fill(own.disagreeing, { count: disagreeing.length })}</p>
+            <p className="adm-facts">
+              {disagreeing.slice(0, mostLinks).map((entry) => (
+                <EntryLink key={`${entry.kind} ${entry._id}`} kind={entry.kind} item={entry} />
+              ))}
+            </p>
+          </>
+        )}
       </div>
     </section>
   );

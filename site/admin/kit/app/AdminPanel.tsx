@@ -237,6 +237,7 @@ export function AdminPanel(props: AdminPanelProps) {
         kind={kind}
         state={state}
         marks={marks}
+        disagreeing={faults.disagreeing}
         heading={listHeading}
         editedId={mode.kind === "edit" ? mode.item._id : undefined}
         deletingId={deletingId}

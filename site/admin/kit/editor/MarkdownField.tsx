@@ -55,7 +55,7 @@ export function MarkdownField({ field, label, required = false, textLanguage, ma
           )
         }
       </TextPictures>
-      <TextWarnings text={value} />
+      <TextWarnings text={value} textLanguage={textLanguage} />
     </Field>
   );
 }

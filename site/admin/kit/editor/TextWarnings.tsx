@@ -1,50 +1,32 @@
-import { useEffect, useState } from "react";
+import { useCallback } from "react";
 import type { BodyWarning } from "../../../../content/model/markdown/known-readings";
+import type { Language } from "../../../../content/model/text/language";
 import { useServices } from "../services/services";
 import { fill } from "../services/words";
+import { NotesBelow } from "./NotesBelow";
 
-/** How long somebody must not type before the text is read, in ms. */
-const pauseMs = 600;
-
-/** Loads what reads Markdown on demand, like the preview's converter. */
 const reader = async () => {
-  const [{ bodyWarnings }, { faultWords }] = await Promise.all([
+  const [{ bodyWarnings }, { textNotes }, { faultWords }] = await Promise.all([
     import("../../../../content/model/markdown/body-warnings"),
+    import("../../../../content/model/writing/text-notes"),
     import("../../../../content/model/problems/fault-words"),
   ]);
-  return { bodyWarnings, faultWords };
+  return { bodyWarnings, textNotes, faultWords };
 };
 
-/** What visitors will not find of a text, with its line, while the text is written (R8.5). Nothing of it prevents a save. */
-export function TextWarnings({ text }: { readonly text: string }) {
+interface TextWarningsProps {
+  readonly text: string;
+  readonly textLanguage: Language;
+}
+
+/** What visitors will not find of a text (R8.5), or find hard to read, with its line, while the text is written. */
+export function TextWarnings({ text, textLanguage }: TextWarningsProps) {
   const { words, language } = useServices();
-  const [shown, setShown] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let isOver = false;
-    const timer = setTimeout(() => {
-      const show = async () => {
-        const { bodyWarnings, faultWords } = await reader();
-        const line = ({ line: number, ...fault }: BodyWarning) =>
-          fill(words.form.textWarning, { line: number, message: faultWords(fault, language) });
-        if (!isOver) setShown(bodyWarnings(text).map(line));
-      };
-      // Without the code there are no warnings; the save's answer has them, too.
-      show().catch(() => undefined);
-    }, pauseMs);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [text, language, words]);
-  return (
-    <div role="status">
-      {shown.length === 0 ? null : (
-        <ul className="adm-hint">
-          {shown.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
+  const find = useCallback(async () => {
+    const { bodyWarnings, textNotes, faultWords } = await reader();
+    const line = ({ line: number, ...fault }: BodyWarning) =>
+      fill(words.form.textWarning, { line: number, message: faultWords(fault, language) });
+    return [...new Set([...bodyWarnings(text), ...textNotes(text, textLanguage)].map(line))];
+  }, [text, textLanguage, language, words]);
+  return <NotesBelow find={find} announced />;
 }

@@ -10,6 +10,7 @@ import { useFoundItems } from "./use-found-items";
 import { useListView } from "./use-list-view";
 import { useServices } from "../services/services";
 import { publicationFilter } from "./publication-list";
+import type { ContentFaults } from "../status/content-faults";
 import type { ItemsState } from "./use-items";
 import { fill } from "../services/words";
 
@@ -21,6 +22,8 @@ interface ItemListProps extends ItemActions {
   readonly state: ItemsState;
   /** Translation marks of the items, once loaded. */
   readonly marks?: TranslationsAnswer["items"] | undefined;
+  /** Entries of all kinds whose languages disagree. */
+  readonly disagreeing: ContentFaults["disagreeing"];
   readonly heading: RefObject<HTMLHeadingElement>;
   readonly editedId: string | undefined;
   readonly deletingId: string | undefined;
@@ -31,7 +34,7 @@ interface ItemListProps extends ItemActions {
 
 /** "Existing News" or "Existing Events": the items with their buttons, to be searched, filtered and sorted. */
 export function ItemList(props: ItemListProps) {
-  const { kind, state, marks, heading, editedId, deletingId, savedId, onReload, ...actions } = props;
+  const { kind, state, marks, disagreeing, heading, editedId, deletingId, savedId, onReload, ...actions } = props;
   const { words, now } = useServices();
   const kindWords = kind.words;
   const { items } = state;
@@ -41,7 +44,7 @@ export function ItemList(props: ItemListProps) {
     [kind, items, today, words, now],
   );
   const [view, changeView] = useListView(filters.map(({ name }) => name));
-  const found = useFoundItems(kind, items, marks, view, filters, today);
+  const found = useFoundItems(kind, items, marks, disagreeing, view, filters, today);
   const [shown, setShown] = useState(batch);
   const narrowed = isNarrowed(view);
   const prefix = `adm-${kind.name}`;

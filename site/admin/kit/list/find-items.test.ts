@@ -19,7 +19,9 @@ const items = [
   someEvent({ _id: "tea", title: "Tea & talk", date: "2026-11-02", description: "With **scones**" }),
   someEvent({ _id: "food", title: "Food week", date: "2026-11-20 to 2026-11-23" }),
 ];
-const listed = items.map((item) => listedItem(item, kind, marksOf(kind.textsOf(kind.valuesOf(item)), undefined)));
+const listed = items.map((item) =>
+  listedItem(item, kind, marksOf(kind.textsOf(kind.valuesOf(item)), undefined), item._id === "food"),
+);
 const found = (view: Partial<ListView>) =>
   findItems(listed, { ...wholeList, ...view }, kind.filters(items, today, wordsOf("en"))).map(({ item }) => item._id);
 
@@ -43,6 +45,7 @@ test.each([
   [{ languages: "complete" as const }, ["night"]],
   [{ languages: "needs" as const }, ["tea", "food"]],
   [{ languages: "outdated" as const }, []],
+  [{ languages: "differ" as const }, ["food"]],
 ])("a filter %j", (view, ids) => {
   expect(found(view)).toEqual(ids);
 });

@@ -9,13 +9,25 @@ import type { Entry } from "../entry/entry";
 export interface ListedItem {
   readonly item: Entry;
   readonly translations: TranslationSummary;
+  /** True where the languages disagree, for all that is known. */
+  readonly differs: boolean;
   /** Everything the search looks into, folded. */
   readonly folded: string;
 }
 
 /** Makes items ready to be searched and filtered. */
-export function listedItem(item: Entry, kind: Pick<ItemKind, "searchTexts">, marks: Marks): ListedItem {
-  return { item, translations: summariseTranslations(marks), folded: foldText(kind.searchTexts(item).join("\n")) };
+export function listedItem(
+  item: Entry,
+  kind: Pick<ItemKind, "searchTexts">,
+  marks: Marks,
+  differs = false,
+): ListedItem {
+  return {
+    item,
+    translations: summariseTranslations(marks),
+    differs,
+    folded: foldText(kind.searchTexts(item).join("\n")),
+  };
 }
 
 /** The items that a view shows, in the order given: every word that is searched for must be somewhere in them. */
@@ -30,14 +42,14 @@ export function findItems(
     return value === undefined ? [] : [(item: Entry) => filter.matches(item, value)];
   });
   return listed.filter(
-    ({ item, translations, folded }) =>
+    ({ item, translations, differs, folded }) =>
       wanted.every((word) => folded.includes(word)) &&
       chosen.every((matches) => matches(item)) &&
-      fits(translations, view.languages),
+      (view.languages === "differ" ? differs : fits(translations, view.languages)),
   );
 }
 
-function fits(translations: TranslationSummary, choice: LanguageChoice): boolean {
+function fits(translations: TranslationSummary, choice: Exclude<LanguageChoice, "differ">): boolean {
   const { missing, outdated } = translations;
   switch (choice) {
     case "all":

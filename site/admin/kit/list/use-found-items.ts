@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import type { TranslationsAnswer } from "../../../../content/model/api/history-answers";
+import type { ContentFaults } from "../status/content-faults";
 import type { ItemKind, ListFilter, ListSection } from "../form/item-kind";
 import { useServices } from "../services/services";
 import { waitingFirst } from "./publication-list";
@@ -19,6 +20,7 @@ export function useFoundItems(
   kind: ItemKind,
   items: readonly Entry[],
   marks: TranslationsAnswer["items"] | undefined,
+  disagreeing: ContentFaults["disagreeing"],
   typed: ListView,
   filters: readonly ListFilter[],
   today: string,
@@ -26,8 +28,16 @@ export function useFoundItems(
   const { words, language, now } = useServices();
   const view = useDeferredValue(typed);
   const listed = useMemo(
-    () => items.map((item) => listedItem(item, kind, marksOf(kind.textsOf(kind.valuesOf(item)), marks?.[item._id]))),
-    [items, kind, marks],
+    () =>
+      items.map((item) =>
+        listedItem(
+          item,
+          kind,
+          marksOf(kind.textsOf(kind.valuesOf(item)), marks?.[item._id]),
+          disagreeing.some((each) => each.kind === kind.name && each._id === item._id),
+        ),
+      ),
+    [items, kind, marks, disagreeing],
   );
   return useMemo(() => {
     const found = findItems(listed, view, filters);

@@ -10,17 +10,20 @@ export interface ContentFaults {
   readonly pages: readonly BrokenPage[];
   /** Prepared changes about which staff decide (R15.25). */
   readonly prepared: readonly (FileProblem & { readonly prepared: EntryName })[];
+  /** Entries whose languages disagree. */
+  readonly disagreeing: readonly EntryName[];
 }
 
-export const noFaults: ContentFaults = { files: [], pages: [], prepared: [] };
+export const noFaults: ContentFaults = { files: [], pages: [], prepared: [], disagreeing: [] };
 
 /** The faults in the health answer; none in that of a server at which the session has ended. */
 export function contentFaults(health: ApiAnswers["health"]): ContentFaults {
   if (!("problems" in health)) return noFaults;
-  const { problems, publish } = health;
+  const { problems, publish, disagreeing = [] } = health;
   return {
     files: problems.filter(({ prepared }) => prepared === undefined),
     pages: (publish.kind === "live" ? publish.broken : undefined) ?? [],
     prepared: problems.flatMap(({ prepared, ...problem }) => (prepared ? [{ ...problem, prepared }] : [])),
+    disagreeing,
   };
 }

@@ -3,9 +3,11 @@ import type { FieldForm } from "../../../../../content/model/collections/field-f
 import { languages, type Language } from "../../../../../content/model/text/language";
 import { useServices } from "../../services/services";
 import { markId } from "../../fields/Field";
+import { LanguageNotes } from "../../editor/LanguageNotes";
 import { MarkdownField } from "../../editor/MarkdownField";
 import { TextField } from "../../fields/TextField";
 import { FieldMarkNote, markFor } from "../../translations/FieldMarkNote";
+import { textIn } from "../../fields/values";
 import { markName, type Place } from "../entry-place";
 import { inLanguage } from "../inputs/text";
 import { isUnneeded } from "../inputs/text";
@@ -39,28 +41,32 @@ export function TextsField({ field, place, requiredIn, only = languages }: Texts
     spoken === "within" ? join(key, language) : language === "ja" ? `${key}_jp` : key;
   const needed = requiredIn ?? languages.filter((each) => required && (spoken === "within" || each === "en"));
   const whole = isUnneeded(field, form.values, local) ? undefined : marks[markName(join(path, field.name), bodyField)];
+  const [en, ja] = languages.map((language) => form.text(nameIn(language)).value);
   return (
-    <div className="adm-columns">
-      {only.map((language) => {
-        const binding = form.text(nameIn(language));
-        // In dozens of texts only those that need work are marked.
-        const mark = whole?.state === "complete" ? undefined : markFor(whole, language);
-        const common = {
-          field: binding,
-          label: inLanguage(label, language, words),
-          textLanguage: language,
-          required: needed.includes(language),
-          mark:
-            mark === undefined ? undefined : (
-              <FieldMarkNote id={markId(binding.id)} mark={mark} checked={place.checked} />
-            ),
-        };
-        return input === "markdown" ? (
-          <MarkdownField key={language} {...common} twin={form.text(nameIn(language === "en" ? "ja" : "en"))} />
-        ) : (
-          <Fragment key={language}>{plain({ ...common, hint })}</Fragment>
-        );
-      })}
-    </div>
+    <>
+      <div className="adm-columns">
+        {only.map((language) => {
+          const binding = form.text(nameIn(language));
+          // In dozens of texts only those that need work are marked.
+          const mark = whole?.state === "complete" ? undefined : markFor(whole, language);
+          const common = {
+            field: binding,
+            label: inLanguage(label, language, words),
+            textLanguage: language,
+            required: needed.includes(language),
+            mark:
+              mark === undefined ? undefined : (
+                <FieldMarkNote id={markId(binding.id)} mark={mark} checked={place.checked} />
+              ),
+          };
+          return input === "markdown" ? (
+            <MarkdownField key={language} {...common} twin={form.text(nameIn(language === "en" ? "ja" : "en"))} />
+          ) : (
+            <Fragment key={language}>{plain({ ...common, hint })}</Fragment>
+          );
+        })}
+      </div>
+      <LanguageNotes en={en ?? ""} ja={ja ?? ""} day={textIn(form.values["date"])} />
+    </>
   );
 }
