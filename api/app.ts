@@ -22,6 +22,7 @@ import { requestLog } from "./http/request-log";
 import { itemRoutes } from "./items/item-routes";
 import { createListCache } from "./lists/list-cache";
 import { media } from "./media/media-routes";
+import { OwnLinks } from "./links/own-links";
 import type { PictureFiles } from "./media/picture-files";
 import { overviewRoutes } from "./overview/overview-routes";
 import type { DamagedPictures } from "./pictures/damaged-pictures";
@@ -77,6 +78,8 @@ export interface Web {
   readonly origins: ReadonlySet<string>;
   /** What the pages' Content-Security-Policy has to allow. */
   readonly policy: PolicyOptions;
+  /** Address visitors see, without a trailing slash. */
+  readonly publicUrl: string;
   /** Output of the admin's build. */
   readonly adminFolder: string;
   readonly adminBuild: Promise<void> | undefined;
@@ -108,6 +111,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     log,
   } = dependencies;
   const content = new PublicContent(clock);
+  const links = new OwnLinks(content, web.publicUrl);
   const takenBack = new TakenBackSaves({ store, histories, clock });
   const events = createListCache("events", eventsAnswer);
   const news = createListCache("news", newsAnswer);
@@ -116,7 +120,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   const { publisher, releases } = publishing;
 
   const handlers: CallHandlers = {
-    ...itemRoutes({ store, addresses, content, lists: { events, news }, session, uploads, clock }),
+    ...itemRoutes({ store, addresses, links, content, lists: { events, news }, session, uploads, clock }),
     ...authRoutes(auth),
     ...contactRoutes(contact),
     ...healthRoutes({
@@ -126,6 +130,7 @@ export function createApp(dependencies: AppDependencies): Koa {
       prepared,
       keeper,
       damaged,
+      links,
       publisher,
       releases,
       inquiries: contact.inquiries,
@@ -134,7 +139,7 @@ export function createApp(dependencies: AppDependencies): Koa {
       sessionCheck,
     }),
     ...pushRoutes(pushes),
-    ...collectionRoutes({ store, addresses, uploads, clock, prepared }),
+    ...collectionRoutes({ store, addresses, links, uploads, clock, prepared }),
     ...overviewRoutes({ store, histories, clock }),
     ...historyRoutes({ store, histories, addresses, takenBack }),
     ...translationRoutes({ store, translations: new Translations(store, histories) }),

@@ -181,6 +181,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       web: {
         origins: ownOrigins(settings, listener, publicUrl),
         policy: policyOptions(settings, publicUrl),
+        publicUrl,
         adminFolder: overrides.adminFolder ?? join(rootDir, "site", "admin", "dist"),
         adminBuild: overrides.adminBuild,
         site: site?.middleware,

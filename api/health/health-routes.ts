@@ -10,6 +10,7 @@ import { nameOfPrepared } from "../entries/entry-name";
 import type { CallHandlers } from "../http/api-router";
 import type { AddressKeeper } from "../addresses/address-keeper";
 import { requestLanguage } from "../http/request-language";
+import type { OwnLinks } from "../links/own-links";
 import type { DamagedPictures } from "../pictures/damaged-pictures";
 import type { PreparedChanges } from "../prepared/prepared-changes";
 import type { PublicContent } from "../publication/public-content";
@@ -30,6 +31,7 @@ export interface HealthDependencies {
   readonly prepared: Pick<PreparedChanges, "problems">;
   readonly keeper: Pick<AddressKeeper, "problems">;
   readonly damaged: Pick<DamagedPictures, "problems">;
+  readonly links: Pick<OwnLinks, "ofAll">;
   readonly publisher: Pick<Publisher, "state">;
   /** Absent where nothing is published. */
   readonly releases: Pick<ReleaseService, "held"> | undefined;
@@ -50,8 +52,20 @@ export interface DiskDependencies {
  * what is shown instead. Reads the note of a hold itself, which the publisher notices up to a second later.
  */
 export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"health"> {
-  const { store, content, prepared, keeper, damaged, publisher, releases, inquiries, disk, clock, sessionCheck } =
-    dependencies;
+  const {
+    store,
+    content,
+    prepared,
+    keeper,
+    damaged,
+    publisher,
+    releases,
+    inquiries,
+    links,
+    disk,
+    clock,
+    sessionCheck,
+  } = dependencies;
   return {
     health: async (context) => {
       const publish = (await releases?.held()) ?? publisher.state();
@@ -93,10 +107,14 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
       };
       context.set("Cache-Control", "no-store");
       if (context.query["strict"] !== undefined && attention.length > 0) context.status = 503;
-      context.body = sessionCheck(context)
+      const isStaff = sessionCheck(context);
+      // Staff alone read them, and wait where ten thousand texts are read for the first time.
+      const named = isStaff ? [...all, ...(await links.ofAll(snapshot))] : all;
+      context.body = isStaff
         ? ({
             ...answer,
-            problems: fileProblems(all, snapshot, requestLanguage(context)),
+            counts: { ...answer.counts, problems: named.length },
+            problems: fileProblems(named, snapshot, requestLanguage(context)),
             publish,
             ...(remote && { remote }),
             ...conditionForStaff(condition, requestLanguage(context)),

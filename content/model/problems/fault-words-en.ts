@@ -224,5 +224,9 @@ export const faultWordsEn = {
     'links to a file that visitors cannot get: "{target}"; below /media only pictures are published: put the file on another website, and write its address with https://',
   markerMisspelt:
     'does not begin the Japanese text, though it looks so: write exactly "{marker}", at the very start of the line',
+  linkToNothing:
+    'links to "{target}", where this site has no page: correct the address, or lead it to a page in the form "Redirects"',
+  linkNotPublic:
+    'links to "{target}", which visitors cannot see now (a draft, planned for later, or ended): publish it, or remove the link',
   htmlNotShown: "has HTML that is not shown: <{tag}>; write the text without it",
 } as const;
