@@ -1,6 +1,8 @@
 import Koa from "koa";
 import { eventsAnswer, newsAnswer } from "../content/model/entries/list-answers";
 import type { AddressKeeper } from "./addresses/address-keeper";
+import type { MissingPaths } from "./addresses/missing-paths";
+import { noteMissing } from "./addresses/note-missing";
 import type { EntryAddresses } from "./entries/entry-addresses";
 import { adminAssets } from "./admin-assets/admin-assets";
 import { authRoutes, type AuthDependencies } from "./auth/auth-routes";
@@ -56,6 +58,7 @@ export interface AppDependencies {
   readonly pictures: Pick<PictureFiles, "of">;
   readonly prepared: Pick<PreparedChanges, "problems">;
   readonly damaged: Pick<DamagedPictures, "problems">;
+  readonly missing: Pick<MissingPaths, "note" | "most">;
   readonly bodyTimes: BodyTimes;
   /** The longest wait for the remote before an answer that may be older. */
   readonly remoteWaitMs?: number | undefined;
@@ -105,6 +108,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     remoteWaitMs,
     prepared,
     damaged,
+    missing,
     bodyTimes,
     isStopping,
     clock,
@@ -131,6 +135,7 @@ export function createApp(dependencies: AppDependencies): Koa {
       keeper,
       damaged,
       links,
+      missing,
       publisher,
       releases,
       inquiries: contact.inquiries,
@@ -167,6 +172,9 @@ export function createApp(dependencies: AppDependencies): Koa {
   app.use(unknownCall(router));
   app.use(media({ store, content, pictures, sessionCheck }));
   app.use(adminAssets(web.adminFolder, web.adminBuild));
-  if (web.site !== undefined) app.use(web.site);
+  if (web.site !== undefined) {
+    app.use(noteMissing(missing, contact.networksOf));
+    app.use(web.site);
+  }
   return app;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type Koa from "koa";
 import { errorMessage } from "../content/model/error-message";
 import { AddressKeeper } from "./addresses/address-keeper";
+import { MissingPaths } from "./addresses/missing-paths";
 import { EntryAddresses } from "./entries/entry-addresses";
 import { createApp } from "./app";
 import type { Hashing } from "./auth/admin-password";
@@ -95,6 +96,7 @@ const shutdownOrder = [
   "prepared",
   "keeper",
   "damaged",
+  "missing",
   "publisher",
   "inquiries",
   "sessions",
@@ -165,6 +167,8 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     open.keeper = keeper;
     const damaged = new DamagedPictures(store);
     open.damaged = damaged;
+    const missing = await MissingPaths.open({ file: join(settings.dataDir, "missing-paths.json"), clock, log });
+    open.missing = missing;
     const proofs = createProofOfWork({ clock, key: commonKey(settings, password) });
     const limit = createInquiryLimit({ proofs, clock });
     const verifyCaptcha = settings.captcha && captchaVerifier(settings.captcha, log);
@@ -194,6 +198,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       pictures,
       prepared,
       damaged,
+      missing,
       remoteWaitMs: overrides.remoteWaitMs,
       bodyTimes: { ...defaultBodyTimes, ...overrides.times },
       isStopping: () => closing !== undefined,

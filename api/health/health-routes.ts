@@ -9,6 +9,7 @@ import type { InquiryService } from "../contact/inquiry-service";
 import { nameOfPrepared } from "../entries/entry-name";
 import type { CallHandlers } from "../http/api-router";
 import type { AddressKeeper } from "../addresses/address-keeper";
+import type { MissingPaths } from "../addresses/missing-paths";
 import { requestLanguage } from "../http/request-language";
 import type { OwnLinks } from "../links/own-links";
 import type { DamagedPictures } from "../pictures/damaged-pictures";
@@ -31,7 +32,8 @@ export interface HealthDependencies {
   readonly prepared: Pick<PreparedChanges, "problems">;
   readonly keeper: Pick<AddressKeeper, "problems">;
   readonly damaged: Pick<DamagedPictures, "problems">;
-  readonly links: Pick<OwnLinks, "ofAll">;
+  readonly links: Pick<OwnLinks, "ofAll" | "leadsSomewhere">;
+  readonly missing: Pick<MissingPaths, "most">;
   readonly publisher: Pick<Publisher, "state">;
   /** Absent where nothing is published. */
   readonly releases: Pick<ReleaseService, "held"> | undefined;
@@ -40,6 +42,9 @@ export interface HealthDependencies {
   readonly clock: () => Date;
   readonly sessionCheck: SessionCheck;
 }
+
+/** How many missing addresses staff are shown. */
+const mostMissing = 20;
 
 /** The folders that the service writes to, and how to read their space. */
 export interface DiskDependencies {
@@ -66,6 +71,7 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
     clock,
     sessionCheck,
   } = dependencies;
+  const { missing } = dependencies;
   return {
     health: async (context) => {
       const publish = (await releases?.held()) ?? publisher.state();
@@ -117,6 +123,7 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
             problems: fileProblems(named, snapshot, requestLanguage(context)),
             publish,
             ...(remote && { remote }),
+            missing: missing.most(mostMissing, (path) => !links.leadsSomewhere(snapshot, path)),
             ...conditionForStaff(condition, requestLanguage(context)),
             ...(takenBack.length > 0 && {
               takenBack: await Promise.all(takenBack.map((one) => takenBackAnswer(store, one))),

@@ -33,6 +33,11 @@ export class OwnLinks {
     return found;
   }
 
+  /** True for a path at which visitors find something by now, a redirect included. */
+  leadsSomewhere(snapshot: Snapshot, path: string): boolean {
+    return this.check(this.content.of(snapshot)).leadsSomewhere(path);
+  }
+
   private async look(view: PublicView): Promise<readonly Problem[]> {
     const check = this.check(view);
     const problems: Problem[] = [];

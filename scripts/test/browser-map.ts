@@ -49,7 +49,7 @@ export const reaches: Readonly<Record<string, Reach>> = {
   "site/admin/start": staff("admin-start", "admin-bundles", "admin-phone"),
   "site/admin/events": staff(...editing, "admin-list", "admin-messages", "chain", "publication"),
   "site/admin/news": staff("chain", "admin-messages", "publication", "admin-history"),
-  "site/admin/health": staff("admin-health", "admin-phone"),
+  "site/admin/health": staff("admin-health", "missing-pages", "admin-phone"),
   "site/admin/inquiries": staff("inquiries", "admin-phone"),
   "site/admin/content": staff("content-companies", "content-home", "content-pages", "content-people", "content-plans"),
   "site/admin/test-support": "none",
@@ -70,6 +70,7 @@ export const reaches: Readonly<Record<string, Reach>> = {
   "site/admin/kit/text-pictures": staff("admin-text-pictures"),
   "site/admin/kit/translations": staff("admin-evening", "admin-form"),
   api: "every",
+  "api/addresses": { files: ["staff/missing-pages", "staff/follow", "visitors/addresses"] },
   "api/auth": staff("admin-start", "admin-keep-text"),
   "api/contact": {
     files: [

@@ -58,6 +58,11 @@ export class BrokenLinks {
     return this.parts.hides(path) ? found.filter(({ code }) => code !== "linkNotPublic") : found;
   }
 
+  /** True for a path at which visitors find something. */
+  leadsSomewhere(path: string): boolean {
+    return this.faultOf(path) === undefined;
+  }
+
   private faultOf(target: string): Fault | undefined {
     const own = this.ownPathOf(target);
     if (own === undefined) return undefined;
