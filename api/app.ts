@@ -39,6 +39,7 @@ import { releaseRoutes } from "./publish/release/release-routes";
 import { pushRoutes, type PushDependencies } from "./pushes/push-routes";
 import type { ContentStore } from "./store/content-store";
 import type { Log } from "./support/log";
+import { tableRoutes } from "./tables/table-routes";
 import { prepareAnswer } from "./texts/text-converter";
 import { translationRoutes } from "./translations/translation-routes";
 import { Translations } from "./translations/translations";
@@ -145,6 +146,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     }),
     ...pushRoutes(pushes),
     ...collectionRoutes({ store, addresses, links, uploads, clock, prepared }),
+    ...tableRoutes({ store, addresses, inquiries: contact.inquiries, clock }),
     ...overviewRoutes({ store, histories, clock }),
     ...historyRoutes({ store, histories, addresses, takenBack }),
     ...translationRoutes({ store, translations: new Translations(store, histories) }),

@@ -214,6 +214,17 @@ export const faultWordsEn = {
   bannerEventMissing: 'names an event that does not exist: "{id}"; name another one, or leave "eventBanner" out',
   pictureMissing: "names an image that does not exist: content{picture}",
 
+  // What is wrong with a table of companies
+  csvNotText: "The file is not a table of text. In Excel, choose “CSV UTF-8” or “CSV” when you save it.",
+  csvEmpty: "The table has no row below its headings.",
+  csvTooLong: "The table has too many rows: at most {max}. Divide it into several files.",
+  csvQuote: "The table cannot be read from row {row} on: a quotation mark there is not closed.",
+  csvCells: "has more cells than the table has columns: {got} instead of {max}",
+  csvColumnTwice: "is a column that the table has twice: keep one of them",
+  csvNoColumn: "The table has no column that says which companies it is about: name one {columns}",
+  csvTwice: "is in the table twice: {id}",
+  csvNewNumber: "is given by the site to a new company: leave the cell empty",
+
   // What a text loses on its page
   linkNowhere:
     'has a link that leads nowhere: "{target}"; write https://…, a page like /events, an email address, or a heading of this text like #programme',

@@ -204,6 +204,16 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   bannerEventMissing: "存在しないイベントです：「{id}」。別のイベントを指定するか、「eventBanner」を削除してください",
   pictureMissing: "画像がありません：content{picture}",
 
+  csvNotText: "表として読み込めないファイルです。Excelでは「CSV UTF-8」または「CSV」の形式で保存してください。",
+  csvEmpty: "表に、見出しより下の行がありません。",
+  csvTooLong: "行数が多すぎます。{max}行までです。複数のファイルに分けてください。",
+  csvQuote: "{row}行目から表を読み込めません。引用符が閉じられていません。",
+  csvCells: "列の数よりも多くのセルがあります（{max}列に対して{got}個）",
+  csvColumnTwice: "同じ列が2つあります。1つにしてください",
+  csvNoColumn: "どの会社の行かを示す列がありません。{columns}のいずれかを見出しにしてください",
+  csvTwice: "この表に2回あります：{id}",
+  csvNewNumber: "新しい会社の番号はサイトが付けます。セルを空欄にしてください",
+
   linkNowhere:
     "リンク先がありません：「{target}」。https://…、/events のようなページ、メールアドレス、または #プログラム のような本文中の見出しを書いてください",
   partMissing: "リンク先の見出しが本文にありません：「{target}」",
