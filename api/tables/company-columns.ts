@@ -34,7 +34,7 @@ export function columnOf(heading: string): Column | undefined {
 /** What a cell of a field's column says. */
 export function cellOf(name: string, fields: EntryFields): string {
   const value = fields[name];
-  return value === undefined || value === null || value === false ? "" : String(value);
+  return typeof value === "string" || typeof value === "number" || value === true ? String(value) : "";
 }
 
 const no = /^(?:false|no|off|0|いいえ|×)$/i;
