@@ -1,6 +1,8 @@
 import Koa from "koa";
 import { eventsAnswer, newsAnswer } from "../content/model/entries/list-answers";
 import type { AddressKeeper } from "./addresses/address-keeper";
+import type { MissingPaths } from "./addresses/missing-paths";
+import { noteMissing } from "./addresses/note-missing";
 import type { EntryAddresses } from "./entries/entry-addresses";
 import { adminAssets } from "./admin-assets/admin-assets";
 import { authRoutes, type AuthDependencies } from "./auth/auth-routes";
@@ -22,6 +24,7 @@ import { requestLog } from "./http/request-log";
 import { itemRoutes } from "./items/item-routes";
 import { createListCache } from "./lists/list-cache";
 import { media } from "./media/media-routes";
+import { OwnLinks } from "./links/own-links";
 import type { PictureFiles } from "./media/picture-files";
 import { overviewRoutes } from "./overview/overview-routes";
 import type { DamagedPictures } from "./pictures/damaged-pictures";
@@ -37,6 +40,7 @@ import { releaseRoutes } from "./publish/release/release-routes";
 import { pushRoutes, type PushDependencies } from "./pushes/push-routes";
 import type { ContentStore } from "./store/content-store";
 import type { Log } from "./support/log";
+import { tableRoutes } from "./tables/table-routes";
 import { prepareAnswer } from "./texts/text-converter";
 import { translationRoutes } from "./translations/translation-routes";
 import { Translations } from "./translations/translations";
@@ -57,6 +61,7 @@ export interface AppDependencies {
   readonly prepared: Pick<PreparedChanges, "problems">;
   readonly damaged: Pick<DamagedPictures, "problems">;
   readonly disagreements: Pick<LanguageDisagreements, "found">;
+  readonly missing: Pick<MissingPaths, "note" | "most">;
   readonly bodyTimes: BodyTimes;
   /** The longest wait for the remote before an answer that may be older. */
   readonly remoteWaitMs?: number | undefined;
@@ -79,6 +84,8 @@ export interface Web {
   readonly origins: ReadonlySet<string>;
   /** What the pages' Content-Security-Policy has to allow. */
   readonly policy: PolicyOptions;
+  /** Address visitors see, without a trailing slash. */
+  readonly publicUrl: string;
   /** Output of the admin's build. */
   readonly adminFolder: string;
   readonly adminBuild: Promise<void> | undefined;
@@ -105,12 +112,14 @@ export function createApp(dependencies: AppDependencies): Koa {
     prepared,
     damaged,
     disagreements,
+    missing,
     bodyTimes,
     isStopping,
     clock,
     log,
   } = dependencies;
   const content = new PublicContent(clock);
+  const links = new OwnLinks(content, web.publicUrl);
   const takenBack = new TakenBackSaves({ store, histories, clock });
   const events = createListCache("events", eventsAnswer);
   const news = createListCache("news", newsAnswer);
@@ -119,7 +128,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   const { publisher, releases } = publishing;
 
   const handlers: CallHandlers = {
-    ...itemRoutes({ store, addresses, content, lists: { events, news }, session, uploads, clock }),
+    ...itemRoutes({ store, addresses, links, content, lists: { events, news }, session, uploads, clock }),
     ...authRoutes(auth),
     ...contactRoutes(contact),
     ...healthRoutes({
@@ -130,6 +139,8 @@ export function createApp(dependencies: AppDependencies): Koa {
       keeper,
       damaged,
       disagreements,
+      links,
+      missing,
       publisher,
       releases,
       inquiries: contact.inquiries,
@@ -138,7 +149,8 @@ export function createApp(dependencies: AppDependencies): Koa {
       sessionCheck,
     }),
     ...pushRoutes(pushes),
-    ...collectionRoutes({ store, addresses, uploads, clock, prepared }),
+    ...collectionRoutes({ store, addresses, links, uploads, clock, prepared }),
+    ...tableRoutes({ store, addresses, inquiries: contact.inquiries, clock }),
     ...overviewRoutes({ store, histories, clock }),
     ...historyRoutes({ store, histories, addresses, takenBack }),
     ...translationRoutes({ store, translations: new Translations(store, histories) }),
@@ -166,6 +178,9 @@ export function createApp(dependencies: AppDependencies): Koa {
   app.use(unknownCall(router));
   app.use(media({ store, content, pictures, sessionCheck }));
   app.use(adminAssets(web.adminFolder, web.adminBuild));
-  if (web.site !== undefined) app.use(web.site);
+  if (web.site !== undefined) {
+    app.use(noteMissing(missing, contact.networksOf));
+    app.use(web.site);
+  }
   return app;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type Koa from "koa";
 import { errorMessage } from "../content/model/error-message";
 import { AddressKeeper } from "./addresses/address-keeper";
+import { MissingPaths } from "./addresses/missing-paths";
 import { EntryAddresses } from "./entries/entry-addresses";
 import { createApp } from "./app";
 import type { Hashing } from "./auth/admin-password";
@@ -97,6 +98,7 @@ const shutdownOrder = [
   "keeper",
   "damaged",
   "disagreements",
+  "missing",
   "publisher",
   "inquiries",
   "sessions",
@@ -169,6 +171,8 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     open.damaged = damaged;
     const disagreements = new LanguageDisagreements(store);
     open.disagreements = disagreements;
+    const missing = await MissingPaths.open({ file: join(settings.dataDir, "missing-paths.json"), clock, log });
+    open.missing = missing;
     const proofs = createProofOfWork({ clock, key: commonKey(settings, password) });
     const limit = createInquiryLimit({ proofs, clock });
     const verifyCaptcha = settings.captcha && captchaVerifier(settings.captcha, log);
@@ -185,6 +189,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       web: {
         origins: ownOrigins(settings, listener, publicUrl),
         policy: policyOptions(settings, publicUrl),
+        publicUrl,
         adminFolder: overrides.adminFolder ?? join(rootDir, "site", "admin", "dist"),
         adminBuild: overrides.adminBuild,
         site: site?.middleware,
@@ -198,6 +203,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       prepared,
       damaged,
       disagreements,
+      missing,
       remoteWaitMs: overrides.remoteWaitMs,
       bodyTimes: { ...defaultBodyTimes, ...overrides.times },
       isStopping: () => closing !== undefined,

@@ -1,11 +1,15 @@
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readSettings } from "../api/env";
 import { decodes } from "../api/images/encode-picture";
 import { missingFiles } from "../content/model/checks/check-content";
 import { isPicturePath } from "../content/model/entries/picture-file";
+import { BrokenLinks } from "../content/model/checks/broken-links";
+import { hiddenContent } from "../content/model/publication/hidden-content";
 import { fault } from "../content/model/problems/fault";
 import { formatProblem, type Problem } from "../content/model/problems/problem";
+import type { ContentFolder } from "../site/gatsby/content/content-files";
 import { readContent } from "../site/gatsby/content/read-content";
 import { contentAddresses } from "./site/content-addresses";
 
@@ -14,11 +18,17 @@ import { contentAddresses } from "./site/content-addresses";
  * names, without failing, addresses that were public and lead nowhere, or that a redirect follows only from the history (R2.10).
  */
 async function checkContent(): Promise<number> {
-  const { contentDir } = readSettings();
-  const { files, problems, media } = readContent(contentDir);
+  const { contentDir, publicUrl } = readSettings();
+  const content = readContent(contentDir);
+  const { files, problems, media } = content;
   const named = new Set(problems.map(({ path }) => path));
   const whole = [...media].filter((path) => isPicturePath(path) && !named.has(path));
-  const all = [...problems, ...missingFiles(files, problems), ...(await damaged(contentDir, whole))];
+  const all = [
+    ...problems,
+    ...missingFiles(files, problems),
+    ...(await damaged(contentDir, whole)),
+    ...brokenLinks(contentDir, content, publicUrl),
+  ];
   for (const problem of all) console.error(`  ${formatProblem(problem)}`);
   const { missing, lost } = await contentAddresses(contentDir);
   for (const problem of lost) console.log(`  ! ${formatProblem(problem)}`);
@@ -28,6 +38,21 @@ async function checkContent(): Promise<number> {
     );
   console.log(`  ${String(files.length)} files and ${String(media.size)} pictures, ${String(all.length)} problems`);
   return all.every(({ severity }) => severity === "notice") ? 0 : 1;
+}
+
+/** Links to pages of this site that visitors do not find now. */
+function brokenLinks(contentDir: string, content: ContentFolder, origin: string | undefined): Problem[] {
+  const { files, media, leftOutMedia } = content;
+  const hidden = new Set(hiddenContent(files, Date.now(), leftOutMedia).paths);
+  const check = new BrokenLinks({
+    origin,
+    files: (kind) => files.filter(({ file }) => file.collection === kind),
+    hides: (path) => hidden.has(path),
+    has: (path) => media.has(path),
+  });
+  return files.flatMap(({ path, file }) =>
+    check.forVisitors(path, file, () => readFileSync(join(contentDir, path), "utf8")),
+  );
 }
 
 /** The pictures that cannot be decoded, one after the other: each takes much memory. */

@@ -4,18 +4,20 @@ import type { Collection } from "../../content/model/collections/collection";
 import { tokyoDay } from "../../content/model/dates/tokyo-day";
 import { noEarlierEntries, type EntryAddresses } from "./entry-addresses";
 import { sessionOf } from "../auth/require-session";
+import type { OwnLinks } from "../links/own-links";
 import { versionWanted } from "../http/etag";
 import type { ContentStore, Snapshot } from "../store/content-store";
 import { findAdded, IdempotentAdds, saveIdOf } from "./idempotent-adds";
 import type { EntryWrite } from "./entry-write";
 import { planAdd, planDelete, planEdit, type Planned } from "./plan-entry";
 import { canRename, planRename } from "./plan-rename";
-import { answerSaved, savedEntry, saveEntry } from "./save-entry";
+import { answerSaved, savedEntry, saveEntry, type SavedEntry } from "./save-entry";
 import { findEntry, type AnswerOf } from "./stored-entry";
 
 export interface EntryCallsDependencies {
   readonly store: ContentStore;
   readonly addresses: EntryAddresses;
+  readonly links: Pick<OwnLinks, "ofFile">;
   readonly clock: () => Date;
 }
 
@@ -41,13 +43,22 @@ export interface EntryCalls {
 export function entryCalls(
   collection: Collection,
   { read, readDelete, idOf, answerOf }: CallForm,
-  { store, addresses, clock }: EntryCallsDependencies,
+  { store, addresses, links, clock }: EntryCallsDependencies,
 ): EntryCalls {
   const adds = new IdempotentAdds({
     clock,
     find: (key) => findAdded(store, collection, key),
     exists: (id) => findEntry(collection, store.snapshot(), id) !== undefined,
   });
+  const answer = (
+    context: Context,
+    saved: Omit<SavedEntry, "changed">,
+    { leftOut = [], ...more }: Pick<EntryWrite, "picture" | "leftOut"> & { readonly addedVersion?: string },
+  ): void => {
+    const { path } = savedEntry(collection, saved.snapshot, saved.id);
+    const warnings = [...leftOut, ...links.ofFile(saved.snapshot, path)];
+    answerSaved(context, collection, answerOf, saved, { ...more, leftOut: warnings });
+  };
   return {
     async add(context) {
       const author = sessionOf(context);
@@ -62,11 +73,11 @@ export function entryCalls(
       });
       if (once.kind === "added") {
         context.status = 201;
-        answerSaved(context, collection, answerOf, once.saved, write);
+        answer(context, once.saved, write);
       } else {
         const { id, commit, version } = once.earlier;
         const earlier = { id, commit, snapshot: store.snapshot() };
-        answerSaved(context, collection, answerOf, earlier, { addedVersion: version });
+        answer(context, earlier, { addedVersion: version });
       }
     },
     async edit(context) {
@@ -82,7 +93,7 @@ export function entryCalls(
         return isRenamed ? planRename(collection, { edit, id: newId }, snapshot, { earlier, addresses }) : edit;
       };
       const saved = await saveEntry(store, plan, author);
-      answerSaved(context, collection, answerOf, saved, write);
+      answer(context, saved, write);
     },
     async remove(context) {
       const author = sessionOf(context);
@@ -93,8 +104,7 @@ export function entryCalls(
         (snapshot) => planDelete(collection, entry, snapshot, { answerOf, addresses }),
         author,
       );
-      const answer: DeletedAnswer = { _id: id, version: commit, commit };
-      context.body = answer;
+      context.body = { _id: id, version: commit, commit } satisfies DeletedAnswer;
     },
   };
 }

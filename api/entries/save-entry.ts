@@ -72,6 +72,7 @@ export function answerSaved(
   };
 }
 
-function textWarning({ field = "", line = 1, ...what }: Omit<Problem, "path">, language: Language): TextWarning {
+/** A problem of a saved file as the answer names it. */
+export function textWarning({ field = "", line = 1, ...what }: Omit<Problem, "path">, language: Language): TextWarning {
   return { field, line, message: faultWords(what, language) };
 }

@@ -9,7 +9,9 @@ import type { InquiryService } from "../contact/inquiry-service";
 import { nameOfPrepared } from "../entries/entry-name";
 import type { CallHandlers } from "../http/api-router";
 import type { AddressKeeper } from "../addresses/address-keeper";
+import type { MissingPaths } from "../addresses/missing-paths";
 import { requestLanguage } from "../http/request-language";
+import type { OwnLinks } from "../links/own-links";
 import type { DamagedPictures } from "../pictures/damaged-pictures";
 import type { LanguageDisagreements } from "../translations/language-disagreements";
 import type { PreparedChanges } from "../prepared/prepared-changes";
@@ -32,6 +34,8 @@ export interface HealthDependencies {
   readonly keeper: Pick<AddressKeeper, "problems">;
   readonly damaged: Pick<DamagedPictures, "problems">;
   readonly disagreements: Pick<LanguageDisagreements, "found">;
+  readonly links: Pick<OwnLinks, "ofAll" | "leadsSomewhere">;
+  readonly missing: Pick<MissingPaths, "most">;
   readonly publisher: Pick<Publisher, "state">;
   /** Absent where nothing is published. */
   readonly releases: Pick<ReleaseService, "held"> | undefined;
@@ -40,6 +44,9 @@ export interface HealthDependencies {
   readonly clock: () => Date;
   readonly sessionCheck: SessionCheck;
 }
+
+/** How many missing addresses staff are shown. */
+const mostMissing = 20;
 
 /** The folders that the service writes to, and how to read their space. */
 export interface DiskDependencies {
@@ -52,8 +59,21 @@ export interface DiskDependencies {
  * what is shown instead. Reads the note of a hold itself, which the publisher notices up to a second later.
  */
 export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"health"> {
-  const { store, content, prepared, keeper, damaged, publisher, releases, inquiries, disk, clock, sessionCheck } =
-    dependencies;
+  const {
+    store,
+    content,
+    prepared,
+    keeper,
+    damaged,
+    publisher,
+    releases,
+    inquiries,
+    links,
+    disk,
+    clock,
+    sessionCheck,
+  } = dependencies;
+  const { missing } = dependencies;
   return {
     health: async (context) => {
       const publish = (await releases?.held()) ?? publisher.state();
@@ -95,13 +115,18 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
       };
       context.set("Cache-Control", "no-store");
       if (context.query["strict"] !== undefined && attention.length > 0) context.status = 503;
-      context.body = sessionCheck(context)
+      const isStaff = sessionCheck(context);
+      // Staff alone read them, and wait where ten thousand texts are read for the first time.
+      const named = isStaff ? [...all, ...(await links.ofAll(snapshot))] : all;
+      context.body = isStaff
         ? ({
             ...answer,
-            problems: fileProblems(all, snapshot, requestLanguage(context)),
+            counts: { ...answer.counts, problems: named.length },
+            problems: fileProblems(named, snapshot, requestLanguage(context)),
             publish,
             ...(remote && { remote }),
             ...disagreeing(dependencies.disagreements),
+            missing: missing.most(mostMissing, (path) => !links.leadsSomewhere(snapshot, path)),
             ...conditionForStaff(condition, requestLanguage(context)),
             ...(takenBack.length > 0 && {
               takenBack: await Promise.all(takenBack.map((one) => takenBackAnswer(store, one))),

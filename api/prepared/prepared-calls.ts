@@ -11,7 +11,7 @@ import { faultWords } from "../../content/model/problems/fault-words";
 import type { Problem } from "../../content/model/problems/problem";
 import type { CallForm, EntryCallsDependencies } from "../entries/entry-calls";
 import { sessionOf } from "../auth/require-session";
-import { saveEntry, type SavedEntry } from "../entries/save-entry";
+import { saveEntry, textWarning, type SavedEntry } from "../entries/save-entry";
 import { ApiError } from "../errors";
 import { collectionOf } from "../history/history-routes";
 import { addressPart } from "../http/api-router";
@@ -40,14 +40,14 @@ export interface PreparedCalls {
   readonly discard: (context: Context) => Promise<void>;
 }
 
-export interface PreparedDependencies extends Pick<EntryCallsDependencies, "store" | "clock"> {
+export interface PreparedDependencies extends Pick<EntryCallsDependencies, "store" | "links" | "clock"> {
   readonly prepared: Pick<PreparedChanges, "problems">;
 }
 
 /** Makes the calls. */
 export function preparedCalls(
   form: Pick<CallForm, "read">,
-  { store, clock, prepared: changes }: PreparedDependencies,
+  { store, links, clock, prepared: changes }: PreparedDependencies,
 ): PreparedCalls {
   const foundBefore = ({ entry, prepared }: EntryWithPrepared) => prepared && preparedOn(store, entry, prepared);
   const answerOf = async (both: EntryWithPrepared): Promise<PreparedAnswer | undefined> => {
@@ -57,11 +57,15 @@ export function preparedCalls(
     return { ...preparedAnswer(both.prepared), next };
   };
   const answerSaved = async (context: Context, collection: Collection, { snapshot, commit, id }: SavedEntry) => {
-    const item = await answerOf(findWithPrepared(collection, id, snapshot));
+    const both = findWithPrepared(collection, id, snapshot);
+    const item = await answerOf(both);
     if (item === undefined) throw new Error("what was saved cannot be read");
     const { version } = item;
+    const found = links.ofFile(snapshot, preparedPathOf(both.entry.path));
+    const warnings = found.map((problem) => textWarning(problem, requestLanguage(context)));
     context.set("ETag", etagOf(version));
-    await answerStaff(context, { item, version, commit } satisfies SavedEntryAnswer);
+    const answer: SavedEntryAnswer = { item, version, commit, ...(warnings.length > 0 && { warnings }) };
+    await answerStaff(context, answer);
   };
   const restored = async (context: Context, collection: Collection, wanted: string) => {
     const { entry } = findWithPrepared(collection, addressPart(context, "_id"), store.snapshot());

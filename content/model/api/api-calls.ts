@@ -16,6 +16,7 @@ import type {
   PicturesAnswer,
   TranslationsAnswer,
 } from "./history-answers";
+import type { ImportedAnswer, ImportTable } from "./import-answer";
 import type {
   ContactAnswer,
   DeletedInquiriesAnswer,
@@ -72,6 +73,10 @@ export const apiCalls = {
   saveEntry: { method: "PUT", path: "/api/collections/:name/:_id", session: true },
   deleteEntry: { method: "DELETE", path: "/api/collections/:name/:_id", session: true },
   orderEntries: { method: "POST", path: "/api/collections/:name/order", session: true },
+  exportCompanies: { method: "GET", path: "/api/exportCompanies", session: true },
+  exportInquiries: { method: "GET", path: "/api/exportInquiries", session: true },
+  importCompanies: { method: "POST", path: "/api/importCompanies", session: true },
+  undoImport: { method: "POST", path: "/api/undoImport", session: true },
   overview: { method: "GET", path: "/api/overview", session: true },
   pictures: { method: "GET", path: "/api/pictures", session: true },
   addPicture: { method: "POST", path: "/api/pictures", session: true },
@@ -138,6 +143,11 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   readonly addEntry: SavedEntryAnswer;
   readonly saveEntry: SavedEntryAnswer;
   readonly deleteEntry: DeletedAnswer;
+  /** A CSV file. */
+  readonly exportCompanies: Blob;
+  readonly exportInquiries: Blob;
+  readonly importCompanies: ImportTable | ImportedAnswer;
+  readonly undoImport: ImportedAnswer;
   readonly orderEntries: OrderedAnswer;
   readonly overview: OverviewAnswer;
   readonly pictures: PicturesAnswer;

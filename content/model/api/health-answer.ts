@@ -57,12 +57,20 @@ export interface StaffHealthAnswer extends Omit<HealthAnswer, "publish" | "remot
   readonly blocked?: { readonly message: string; readonly reason: string };
   /** The branch that the service started on and the one that is checked out, where they differ. */
   readonly branches?: { readonly atStart: string; readonly now: string };
+  /** The addresses without a page that were asked for most in the last 30 days, without those that lead somewhere by now. */
+  readonly missing?: readonly MissingPath[];
   /** Saves whose change is not in the content any more (R11.6). */
   readonly takenBack?: readonly TakenBackAnswer[];
   /** Entries whose English and Japanese disagree; absent when none do. */
   readonly disagreeing?: readonly EntryName[];
   /** Files with a maintainer's uncommitted edit that would take a save back; `author` saved. */
   readonly unmerged?: readonly { readonly path: string; readonly author: string }[];
+}
+
+/** An address without language, and how often visitors asked for it in vain. */
+export interface MissingPath {
+  readonly path: string;
+  readonly count: number;
 }
 
 /** A state of the site without reasons, pages and names of people. */

@@ -216,6 +216,17 @@ export const faultWordsEn = {
     "names content{picture}, whose file has the same name in another Unicode form, as macOS stores accents and が; rename the file (git mv) to the name as it is written here",
   pictureMissing: "names an image that does not exist: content{picture}",
 
+  // What is wrong with a table of companies
+  csvNotText: "The file is not a table of text. In Excel, choose “CSV UTF-8” or “CSV” when you save it.",
+  csvEmpty: "The table has no row below its headings.",
+  csvTooLong: "The table has too many rows: at most {max}. Divide it into several files.",
+  csvQuote: "The table cannot be read from row {row} on: a quotation mark there is not closed.",
+  csvCells: "has more cells than the table has columns: {got} instead of {max}",
+  csvColumnTwice: "is a column that the table has twice: keep one of them",
+  csvNoColumn: "The table has no column that says which companies it is about: name one {columns}",
+  csvTwice: "is in the table twice: {id}",
+  csvNewNumber: "is given by the site to a new company: leave the cell empty",
+
   // What a text loses on its page
   linkNowhere:
     'has a link that leads nowhere: "{target}"; write https://…, a page like /events, an email address, or a heading of this text like #programme',
@@ -226,6 +237,10 @@ export const faultWordsEn = {
     'links to a file that visitors cannot get: "{target}"; below /media only pictures are published: put the file on another website, and write its address with https://',
   markerMisspelt:
     'does not begin the Japanese text, though it looks so: write exactly "{marker}", at the very start of the line',
+  linkToNothing:
+    'links to "{target}", where this site has no page: correct the address, or lead it to a page in the form "Redirects"',
+  linkNotPublic:
+    'links to "{target}", which visitors cannot see now (a draft, planned for later, or ended): publish it, or remove the link',
   htmlNotShown: "has HTML that is not shown: <{tag}>; write the text without it",
 
   // Notes while writing: nothing of them keeps a text from being saved or shown

@@ -206,6 +206,16 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
     "content{picture}の画像ファイルは、名前のUnicodeの形式（macOSが保存する濁点などの表し方）が異なります。ファイル名を、ここに書かれているとおりに変更してください（git mv）",
   pictureMissing: "画像がありません：content{picture}",
 
+  csvNotText: "表として読み込めないファイルです。Excelでは「CSV UTF-8」または「CSV」の形式で保存してください。",
+  csvEmpty: "表に、見出しより下の行がありません。",
+  csvTooLong: "行数が多すぎます。{max}行までです。複数のファイルに分けてください。",
+  csvQuote: "{row}行目から表を読み込めません。引用符が閉じられていません。",
+  csvCells: "列の数よりも多くのセルがあります（{max}列に対して{got}個）",
+  csvColumnTwice: "同じ列が2つあります。1つにしてください",
+  csvNoColumn: "どの会社の行かを示す列がありません。{columns}のいずれかを見出しにしてください",
+  csvTwice: "この表に2回あります：{id}",
+  csvNewNumber: "新しい会社の番号はサイトが付けます。セルを空欄にしてください",
+
   linkNowhere:
     "リンク先がありません：「{target}」。https://…、/events のようなページ、メールアドレス、または #プログラム のような本文中の見出しを書いてください",
   partMissing: "リンク先の見出しが本文にありません：「{target}」",
@@ -215,6 +225,10 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
     "サイトでは公開されないファイルへのリンクがあります：「{target}」。/media で公開されるのは画像だけです。ファイルをほかのウェブサイトに置き、https:// から始まるアドレスを書いてください",
   markerMisspelt:
     "日本語本文の始まりのように見えますが、そのようには読み込まれません。行の先頭から「{marker}」とだけ書いてください",
+  linkToNothing:
+    "このサイトにないページへのリンクがあります：「{target}」。アドレスを直すか、「転送」のフォームで転送先を設定してください",
+  linkNotPublic:
+    "現在公開されていないページへのリンクがあります（下書き、公開前、または公開終了）：「{target}」。リンク先を公開するか、リンクを外してください",
   htmlNotShown: "表示されないHTMLがあります：<{tag}>。タグを使わずに文章を書いてください",
 
   // 執筆中のお知らせ。保存や表示を妨げるものではない

@@ -1,8 +1,10 @@
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import type { CollectionForm } from "../../../content/model/api/collection-answers";
 import type { CollectionName } from "../../../content/model/collections/collection-names";
 import { FormPanel } from "../kit/app/FormPanel";
 import { useServices } from "../kit/services/services";
+import { isPreparedPage } from "../kit/publication/prepared-address";
+import { CompanyTable } from "./tables/CompanyTable";
 import { useContentWords } from "./content-words";
 import { contentKind } from "./content-kind";
 
@@ -15,6 +17,9 @@ interface CollectionPanelProps {
 export function CollectionPanel(props: CollectionPanelProps) {
   const { client, words, language, sites, now } = useServices();
   const own = useContentWords().overview;
+  const { name } = props;
+  // The list is loaded anew after companies came from a table.
+  const [changes, setChanges] = useState(0);
   const kindOf = useCallback(
     (form: CollectionForm) => contentKind(form, { client, words, language, sites, now }),
     [client, words, language, sites, now],
@@ -27,7 +32,10 @@ export function CollectionPanel(props: CollectionPanelProps) {
           {own.back}
         </a>
       </p>
-      <FormPanel {...props} kindOf={kindOf} failed={own.failed} />
+      <FormPanel key={changes} {...props} kindOf={kindOf} failed={own.failed} />
+      {name === "companies" && !isPreparedPage(window.location.search) ? (
+        <CompanyTable onChanged={() => setChanges((count) => count + 1)} />
+      ) : null}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { entryPath } from "./entry-path";
 import { OrderSection } from "./OrderSection";
 import { EntryPreview, VersionPreview } from "./preview/EntryPreview";
 import { SaveEffects } from "./preview/SaveEffects";
+import { withAskedRedirect } from "./asked-redirect";
 import { SlugField } from "./SlugField";
 
 /** The kind of item of a collection on the content page, and of the prepared changes of every collection. */
@@ -67,7 +68,8 @@ export function contentKind(
       ),
     }),
   };
-  return entryKind(form, services, parts, { EntryFields, EntryPreview, VersionPreview, SaveEffects }, isPrepared);
+  const kind = entryKind(form, services, parts, { EntryFields, EntryPreview, VersionPreview, SaveEffects }, isPrepared);
+  return name === "redirects" && !isPrepared ? withAskedRedirect(kind) : kind;
 }
 
 /** Companies in the order of the directory, which sorts Japanese names by their reading; other entries as they are. */

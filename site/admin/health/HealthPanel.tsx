@@ -6,6 +6,7 @@ import { useServices } from "../kit/services/services";
 import { useLoadAtLogin } from "../kit/session/use-load-at-login";
 import { Attention } from "./Attention";
 import { useHealthWords } from "./health-words";
+import { MissingPages } from "./MissingPages";
 import { PublishedSite } from "./PublishedSite";
 import { ReleaseList } from "./ReleaseList";
 import { RemoteSection } from "./RemoteSection";
@@ -64,6 +65,7 @@ export function HealthPanel({ loginCount }: HealthPanelProps) {
           <ServerFacts health={state.health} />
           {remote === undefined ? null : <RemoteSection remote={remote} />}
           <ContentProblems faults={contentFaults(state.health)} />
+          <MissingPages health={state.health} />
           <ReleaseList releases={state.releases} act={act} onRollBack={(release) => void rollBack(release)} />
         </>
       )}

@@ -392,3 +392,24 @@ test.each([
   const told = (await section(name)).getAllByRole("definition");
   expect(told.map(({ textContent }) => textContent)).toEqual(expected);
 });
+
+test.each(["en", "ja"] as const)("addresses that were not found lead to a redirect for them: %s", async (language) => {
+  const own = { en: english, ja: japanese }[language].missing;
+  const missing = [
+    { path: "/old & page", count: 1_234 },
+    { path: "/古い", count: 1 },
+  ];
+  renderHealth({ ...health, missing }, { language });
+  const list = await section(own.heading);
+  expect(list.getAllByRole("row").slice(1)).toHaveLength(2);
+  expect(list.getByText("1,234")).toBeVisible();
+  const [link] = list.getAllByRole("link");
+  expect(link).toHaveAccessibleName(`${own.lead} /old & page`);
+  const query = new URLSearchParams(link?.getAttribute("href")?.split("?")[1]);
+  expect(Object.fromEntries(query)).toEqual({ in: "redirects", item: "redirects", from: "/old & page" });
+});
+
+test("without a missing address the page says so, and a server that counts none has no such part", async () => {
+  renderHealth({ ...health, missing: [] });
+  expect((await section(english.missing.heading)).getByText(english.missing.none)).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { callPath } from "../../../content/model/api/api-calls";
 import { mostInquiryIds, type InquiryAnswer, type InquiryState } from "../../../content/model/api/inquiry-answer";
 import { useServices } from "../kit/services/services";
 import { reportOpenInquiries } from "../kit/app/use-open-inquiries";
@@ -24,7 +25,7 @@ interface InquiriesPanelProps {
 
 /** The inbox: its search, its filter, its state, its list. */
 export function InquiriesPanel({ loginCount }: InquiriesPanelProps) {
-  const { words, endOfSession } = useServices();
+  const { words, endOfSession, apiBase, language } = useServices();
   const own = useInquiryWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, reload, more, show, change } = useInquiries();
@@ -121,6 +122,9 @@ export function InquiriesPanel({ loginCount }: InquiriesPanelProps) {
         <button type="button" className="adm-button" onClick={() => void load()}>
           {words.list.retry}
         </button>
+        <a href={`${apiBase}${callPath("exportInquiries")}?lng=${language}`} download>
+          {own.download}
+        </a>
       </div>
       <InquirySearch search={view.search} onSearch={(search) => look({ ...view, search })} />
       <FilterButtons counts={counts} chosen={view.filter} onChoose={(filter) => look({ ...view, filter })} />

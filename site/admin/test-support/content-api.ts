@@ -30,6 +30,33 @@ export const companyForm: CollectionForm = {
   ],
 };
 
+/** The form of redirects. */
+export const redirectsForm: CollectionForm = {
+  name: "redirects",
+  label: "Redirects",
+  entry: "redirects",
+  growing: false,
+  titleFields: [],
+  entries: { redirects: "Redirects" },
+  fields: [
+    {
+      name: "entries",
+      label: "Addresses that moved",
+      required: false,
+      input: "list",
+      itemLabel: "redirect",
+      min: 0,
+      item: {
+        name: "",
+        label: "redirect",
+        required: true,
+        input: "group",
+        fields: [text("from", "Old address"), text("to", "Leads to")],
+      },
+    },
+  ],
+};
+
 /** A form of one file with a field of every kind. */
 export const plansForm: CollectionForm = {
   name: "plans",

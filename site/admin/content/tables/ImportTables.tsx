@@ -1,0 +1,63 @@
+import type { ImportedRow, ImportFault } from "../../../../content/model/api/import-answer";
+import { useContentWords } from "../content-words";
+
+/** What a table would change: a line for each field. */
+export function ChangesTable({ rows }: { readonly rows: readonly ImportedRow[] }) {
+  const own = useContentWords().table;
+  return (
+    <table className="adm-import" aria-label={own.caption}>
+      <thead>
+        <tr>
+          {[own.row, own.company, own.field, own.before, own.after].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.flatMap(({ row, kind, id, title, fields }) =>
+          fields.map(({ label, before, after }) => (
+            <tr key={`${id} ${label}`}>
+              <td>{row}</td>
+              <td>
+                {title}
+                {kind === "new" ? ` (${own.new})` : ""}
+              </td>
+              <td>{label}</td>
+              <td>{before === "" ? own.empty : before}</td>
+              <td>{after === "" ? own.empty : after}</td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** What is wrong with a table, by row and column. */
+export function FaultsTable({ faults }: { readonly faults: readonly ImportFault[] }) {
+  const own = useContentWords().table;
+  return (
+    <table className="adm-import" aria-label={own.faultsCaption}>
+      <thead>
+        <tr>
+          {[own.row, own.column, own.fault].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {faults.map(({ row, column, message }) => (
+          <tr key={`${String(row)} ${column} ${message}`}>
+            <td>{row}</td>
+            <td>{column}</td>
+            <td>{message}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
