@@ -111,7 +111,7 @@ export function Search({ texts, parts }: SearchPageData) {
             </div>
             <h2>{t("waysHeading")}</h2>
             <ul>
-              {navigationItems(site).ways.map((link) => (
+              {navigationItems(site, language).ways.map((link) => (
                 <li key={link.label}>
                   <NavigationAnchor link={link} />
                 </li>
