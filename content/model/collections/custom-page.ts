@@ -3,15 +3,14 @@ import { isOwnSlug } from "../pages/own-slug";
 import type { Collection } from "./collection";
 import { field } from "./field-meta";
 import { body, line, optionalBody, optionalLine } from "./fields";
-import { itemSections, pictureFields } from "./item-fields";
+import { pictureFields } from "./item-fields";
 import { publicationFields } from "./publication-fields";
 
 /** A page that the chamber adds to those of the route table; its address is `/` + the stem of its file. */
 export const CustomPage = z.object({
-  title: field(line(200), "Title", "タイトル", { section: "texts" }),
+  title: field(line(200), "Title", "タイトル"),
   title_jp: optionalLine(200),
   summary: field(optionalLine(300), "Summary", "概要", {
-    section: "texts",
     hint: {
       en: "One or two sentences below the title, and in search results.",
       ja: "タイトルの下と検索結果に表示する、1～2文の説明です。",
@@ -19,7 +18,7 @@ export const CustomPage = z.object({
   }),
   summary_jp: optionalLine(300),
   ...pictureFields,
-  content: field(body, "Text", "本文", { section: "texts" }),
+  content: field(body, "Text", "本文"),
   content_jp: optionalBody,
   ...publicationFields,
 });
@@ -39,5 +38,4 @@ export const customPages = {
   titleFields: ["title"],
   pictureField: "image",
   address: "/",
-  sections: { texts: itemSections.texts, image: itemSections.image },
 } satisfies Collection<CustomPage>;

@@ -49,7 +49,7 @@ test("it is in the sitemap and the search, in no feed, and without one nothing i
       await Promise.all(
         planFiles(build, pages)
           .filter((file) => path.test(file.path))
-          .map((file) => file.make()),
+          .map(async (file) => file.make()),
       )
     ).join();
   expect(sitemapFiles("", pages).get("sitemap-0.xml")).toContain("<loc>/ja/visit</loc>");
