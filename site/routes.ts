@@ -19,6 +19,8 @@ export interface Routes {
   allCompanies(language: Language): string;
   officeholder(language: Language, serialNo: number): string;
   company(language: Language, slug: string): string;
+  /** A page that the chamber has added. */
+  customPage(language: Language, slug: string): string;
   /** `/news/{id}/{slug}` (R2.2). */
   newsArticle(language: Language, id: string, slug: string): string;
   event(language: Language, id: string): string;
@@ -43,6 +45,7 @@ export function createRoutes(product: string): Routes {
     allCompanies: (language) => localisedPath(language, `${fixed.directory}/all`),
     officeholder: (language, serialNo) => localisedPath(language, officeholderPath(product, serialNo)),
     company: (language, slug) => localisedPath(language, companyPath(slug)),
+    customPage: (language, slug) => localisedPath(language, `/${slug}`),
     newsArticle: newsArticlePath,
     event: eventPath,
     eventCalendar: (language, id) => `${eventPath(language, id)}.ics`,

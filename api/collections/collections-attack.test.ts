@@ -6,6 +6,7 @@ import type { EntryAnswer } from "../../content/model/api/collection-answers";
 import { pathOf } from "../../content/model/collections/collection";
 import { collectionNames, type CollectionName } from "../../content/model/collections/collection-names";
 import { collections } from "../../content/model/collections/collections";
+import { pageFile } from "../test-support/item-files";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
 const content = sampleContent;
@@ -51,6 +52,12 @@ beforeAll(async () => {
     files: {
       ...Object.fromEntries(files.map((path) => [path, readFileSync(join(content, path), "utf8")])),
       // The sample content has none.
+      "custom-pages/join.md": pageFile(
+        { title_jp: "入会", image: "/media/home/event-banner.jpg" },
+        "Join us.",
+        "ご入会。",
+      ),
+      "custom-pages/visit.md": pageFile({ title_jp: "アクセス", summary: "Where we are" }, "By train.", "電車で。"),
       "redirects.yml": "entries:\n  - { from: /company/old, to: /company/akiya2.0 }\n",
     },
   });

@@ -5,7 +5,7 @@ import { sampleContent } from "../../content/model/test-support/sample-content";
 import { callPath } from "../../content/model/api/api-calls";
 import type { CollectionSummary, EntryAnswer, SavedEntryAnswer } from "../../content/model/api/collection-answers";
 import { collectionNames } from "../../content/model/collections/collection-names";
-import { eventFile } from "../test-support/item-files";
+import { eventFile, pageFile } from "../test-support/item-files";
 import { sameOriginHeaders, startTestServer, type TestServer } from "../test-support/test-server";
 
 const content = sampleContent;
@@ -30,6 +30,7 @@ beforeEach(async () => {
     files: {
       ...Object.fromEntries(real.map((path) => [path, ofContent(path)])),
       [`events/2026/${picnic}.md`]: eventFile({}),
+      "custom-pages/visit.md": pageFile(),
       "media/companies/kopiya.png": "a picture",
     },
   });
@@ -70,6 +71,7 @@ test("the collections with their counts, each with its entries and one of them",
       // Pages that only maintainers keep are not counted.
       { name: "pages", kind: "list", count: 1 },
       { name: "events", kind: "list", count: 1 },
+      { name: "custom-pages", kind: "list", count: 1 },
     ]),
   );
   for (const name of collectionNames.filter((each) => each !== "news")) {

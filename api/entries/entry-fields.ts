@@ -8,6 +8,7 @@ import {
 } from "../../content/model/collections/collection";
 import { fieldNames, fixedFields } from "../../content/model/entries/entry-file";
 import { fileIdPattern } from "../../content/model/collections/ids";
+import { ownSlugLength } from "../../content/model/pages/own-slug";
 import { fault } from "../../content/model/problems/fault";
 import { plainIssue } from "../../content/model/problems/plain-issue";
 import { publicationFaults, timeFields } from "../../content/model/publication/publication";
@@ -16,6 +17,7 @@ import type { EarlierEntries } from "./entry-addresses";
 import { ApiError } from "../errors";
 import { fieldFaults } from "../http/parse-input";
 import type { Snapshot } from "../store/content-store";
+import { addressFault, badIdFault } from "./free-address";
 import type { EntryWrite } from "./entry-write";
 import { placesOf } from "./stored-entry";
 
@@ -88,17 +90,24 @@ export function newId(
   const isTaken = (id: string): boolean => isThere(id) || earlier.ids.has(id);
   if (_id !== undefined && !byYear) {
     if (!fileIdPattern.test(_id.replaceAll(".", "-")) || !isEntryId(collection, _id))
-      throw new ApiError("invalid-input", { fields: { _id: fault("itemId") } });
+      throw new ApiError("invalid-input", { fields: { _id: badIdFault(collection) } });
     if (isThere(_id))
       throw new ApiError("invalid-input", {
         fields: { _id: fault("idTaken", { id: _id, other: pathOf(collection, _id, "") }) },
       });
     if (isTaken(_id)) throw new ApiError("invalid-input", { fields: { _id: fault("idUsedBefore", { id: _id }) } });
+    const wrong = addressFault(collection, _id, snapshot);
+    if (wrong !== undefined) throw new ApiError("invalid-input", { fields: { _id: wrong } });
     return _id;
   }
   const { en, ja } = titleOf(collection, "", fields);
   const day = fields[dayField];
-  return itemIdFrom(en ?? ja ?? "", typeof day === "string" ? day : "", isTaken);
+  const title = en ?? ja ?? "";
+  if (byYear) return itemIdFrom(title, typeof day === "string" ? day : "", isTaken);
+  const longest = collection.name === "custom-pages" ? ownSlugLength : undefined;
+  const cannotBe = (id: string): boolean =>
+    !isEntryId(collection, id) || addressFault(collection, id, snapshot) !== undefined;
+  return itemIdFrom(title, "", (id) => isTaken(id) || cannotBe(id), longest);
 }
 
 /** Throws "invalid-input" when an edit gives an entry another number than it has: it may be in its address (R2.10). */

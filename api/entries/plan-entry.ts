@@ -2,6 +2,7 @@ import { pathOf, type Collection, type EntryFields } from "../../content/model/c
 import { editEntry, entryToFile } from "../../content/model/entries/entry-file";
 import { preparedPathOf } from "../../content/model/entries/prepared-path";
 import { ApiError } from "../errors";
+import { checkMenus } from "./check-menus";
 import { checkRedirects, redirectChanges } from "./plan-redirects";
 import type { Change, Snapshot, StoredFile } from "../store/content-store";
 import type { EarlierEntries, EntryAddresses } from "./entry-addresses";
@@ -60,6 +61,7 @@ export function planEdit(
   const fields = fieldsAfter(collection, id, { ...sent, ...pictureField(collection, added) }, before);
   keepNumber(collection, fields, before);
   checkRedirects(collection, fields, before, snapshot);
+  checkMenus(collection, fields, before, snapshot);
   const bytes = editEntry(collection, id, { text: entry.text, before }, fields);
   const dropped =
     pictureOf(collection, before) === pictureOf(collection, fields)

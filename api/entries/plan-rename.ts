@@ -2,6 +2,7 @@ import { isEntryId, pathOf, type Collection } from "../../content/model/collecti
 import { fault } from "../../content/model/problems/fault";
 import { preparedPathOf } from "../../content/model/entries/prepared-path";
 import { followRedirects } from "../../content/model/redirects/follow-redirects";
+import { addressFault, badIdFault } from "./free-address";
 import type { EarlierEntries, EntryAddresses } from "./entry-addresses";
 import { ApiError } from "../errors";
 import { pagesOf, redirectsOf } from "../redirects/moved-to";
@@ -29,12 +30,14 @@ export function planRename(
   const path = pathOf(collection, id, year);
   const { address = "" } = collection;
   const [from, to] = [address + edit.id, address + id];
-  if (!isEntryId(collection, id)) throw new ApiError("invalid-input", { fields: { _id: fault("itemId") } });
+  if (!isEntryId(collection, id)) throw new ApiError("invalid-input", { fields: { _id: badIdFault(collection) } });
   if (snapshot.has(path))
     throw new ApiError("invalid-input", { fields: { _id: fault("idTaken", { id, other: path }) } });
   const wasOwn = (): boolean => followRedirects(redirectsOf(snapshot), pagesOf(snapshot)).targets.get(to) === from;
   if (earlier.ids.has(id) && !wasOwn())
     throw new ApiError("invalid-input", { fields: { _id: fault("idUsedBefore", { id }) } });
+  const wrong = wasOwn() ? undefined : addressFault(collection, id, snapshot);
+  if (wrong !== undefined) throw new ApiError("invalid-input", { fields: { _id: wrong } });
   addresses.remember(collection, edit.id, undefined);
   const own = edit.change.files.find((file) => file.path === entry.path);
   const files: readonly FileChange[] = [

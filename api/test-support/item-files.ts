@@ -16,6 +16,15 @@ export function newsFile(
   return itemFile({ serial_no: "1", title: "New office", date: "2026-03-01", ...fields }, body, body_jp);
 }
 
+/** The text of the file of a page of the chamber's own. */
+export function pageFile(
+  fields: Readonly<Record<string, string>> = {},
+  body = "Take the train to Tokyo.",
+  body_jp?: string,
+): string {
+  return itemFile({ title: "Visit us", ...fields }, body, body_jp);
+}
+
 function itemFile(fields: Readonly<Record<string, string>>, body: string, body_jp: string | undefined): string {
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
   return [

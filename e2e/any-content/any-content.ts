@@ -22,7 +22,7 @@ export async function writeAnyContent(folder: string, choices: Choices): Promise
     writeFileSync(join(folder, path), bytes);
   };
   const lists = new Map(allCollections.map((collection) => [collection.name, idsOf(collection, choices)]));
-  const known = { pictures, events: lists.get("events") ?? [] };
+  const known = { pictures, events: lists.get("events") ?? [], ownPages: lists.get("custom-pages") ?? [] };
   for (const collection of allCollections)
     for (const id of lists.get(collection.name) ?? [])
       write(pathOf(collection, id, year), entryToFile(collection, id, fieldsOf(collection, id, choices, known)));

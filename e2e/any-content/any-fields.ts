@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { publicPages } from "../../content/model/pages/fixed-paths";
 import { metaOf, type FieldMeta } from "../../content/model/collections/field-meta";
 import { anyBody, anyEnglish, anyJapanese, anyText } from "./any-text";
 import type { Choices } from "./choices";
@@ -9,6 +10,8 @@ type Schema = z.core.$ZodType;
 export interface Known {
   readonly pictures: readonly string[];
   readonly events: readonly string[];
+  /** Slugs of the chamber's own pages. */
+  readonly ownPages: readonly string[];
 }
 
 const counts = [0, 1, 2, 3, 7, 30];
@@ -17,7 +20,7 @@ const firstNumber = /\[(\d+)\]/;
 const days = ["2025-02-03", "2026-06-12", "2026-11-20", "2026-11-21", "2026-12-24", "2027-03-31"];
 
 /** Values of these names must be of a form that no schema says. */
-const byName: Readonly<Record<string, (choices: Choices, place: string) => unknown>> = {
+const byName: Readonly<Record<string, (choices: Choices, place: string, known: Known) => unknown>> = {
   product: () => "anyco",
   founded: (choices, place) => choices.one(place, [1878, 2026]),
   zone: () => "America/New_York",
@@ -27,6 +30,8 @@ const byName: Readonly<Record<string, (choices: Choices, place: string) => unkno
   type: (_, place) => `Size${lastNumber(place)}`,
   paragraph: (choices, place) => ({ en: paragraph(choices, place, "en"), ja: paragraph(choices, place, "ja") }),
   lists: (choices, place) => choices.one(place, [["board"], ["founding"], ["board", "founding"]]),
+  menu: (choices, place, known) => choices.one(place, [undefined, anyMenu(choices, known, place, 10, [0, 1, 3, 4])]),
+  footer: (choices, place, known) => choices.one(place, [undefined, anyMenu(choices, known, place, 40, [0, 1, 7, 12])]),
   multiYearDiscounts: (choices, place) =>
     choices.one(place, [[], [{ years: 2, percent: 0 }], [3, 5, 10].map((years) => ({ years, percent: years * 5 }))]),
 };
@@ -47,7 +52,7 @@ export function anyValue(
     return anyValue(choices, known, def.innerType as Schema, place, meta);
   }
   const own = byName[name];
-  if (own) return own(choices, place);
+  if (own) return own(choices, place, known);
   switch (def.type) {
     case "pipe": {
       const { in: before, out } = def as z.core.$ZodPipeDef;
@@ -115,4 +120,26 @@ const lastNumber = (place: string): string => /.*\[(\d+)\]/.exec(place)?.[1] ?? 
 function paragraph(choices: Choices, place: string, language: "en" | "ja"): unknown {
   const text = anyText(choices, `${place} text`, 600)[language];
   return choices.one(place, [text, [text, "", text], { text, email: "terms@chamber.example" }]);
+}
+
+/** Groups and links, to pages that are there and to some that are not. */
+function anyMenu(choices: Choices, known: Known, place: string, max: number, counts: readonly number[]): unknown {
+  const targets = [
+    ...[...publicPages, "membership#membership-plans", "/not-written-yet", "https://www.example.com/a"],
+    ...known.ownPages.map((slug) => `/${slug}`),
+  ];
+  const link = (own: string) => ({
+    label: anyText(choices, `${own}.label`, 40),
+    to: choices.one(`${own}.to`, targets),
+  });
+  return Array.from({ length: choices.one(`${place} count`, counts) }, (_, at) => {
+    const own = `${place}[${String(at)}]`;
+    const label = anyText(choices, `${own}.label`, max);
+    const below = choices.one(`${own} count`, [0, 1, 2, 12]);
+    if (below === 0) return { ...link(own), label };
+    return {
+      label,
+      children: Array.from({ length: below }, (_each, index) => link(`${own}.children[${String(index)}]`)),
+    };
+  });
 }

@@ -20,8 +20,8 @@ export const siteSettings: Omit<BuildInput, "contentDir"> = {
 const isPublic = (path: string): boolean => !/^(?:\/ja)?\/admin/.test(path);
 
 /** An entry's page: the folder is one for all of its kind. */
-const ofEntry = /^((?:\/ja)?\/(?:company|events|news|[^/]+-board-of-directors))\/.*$/;
-const kindOf = (path: string): string => path.replace(ofEntry, "$1/");
+const ofEntry = /^((?:\/ja)?\/(?:custom-pages-|(?:company|events|news|[^/]+-board-of-directors)\/)).*$/;
+const kindOf = (path: string): string => path.replace(ofEntry, "$1");
 const firstOfKind = (path: string, at: number, all: readonly string[]): boolean =>
   all.findIndex((other) => kindOf(other) === kindOf(path)) === at;
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import sharp from "sharp";
-import { eventFile, newsFile } from "../../api/test-support/item-files";
+import { eventFile, newsFile, pageFile } from "../../api/test-support/item-files";
 
 /** In everything that is not public; no other text has them. */
 export const secret = "zyxwale";
@@ -36,6 +36,8 @@ export async function hiddenFiles(contentDir: string): Promise<Readonly<Record<s
     files[`news/2026/${id}.md`] = newsFile({ ...common, serial_no: String(9000 + index), ...fields }, body, body_jp);
     files[`companies/${id}.md`] =
       `---\nid: ${String(9000 + index)}\nname: ${secret}\nname_jp: ${secretJapanese}\ndescription: ${secret}\nlocation: ${secret}\nlogoImg: ${image}\nlink: https://${secret}.example\n${yaml}\n---\n\n${body}\n`;
+    const page = { ...common, summary: secret, summary_jp: secretJapanese, ...fields };
+    files[`custom-pages/${id}.md`] = pageFile(page, body, body_jp);
     files[`people/${id}.yml`] =
       `serial_no: ${String(9000 + index)}\nlists: [board, founding]\nimage: ${image}\nname: {en: ${secret}, ja: ${secretJapanese}}\ntitle: {en: ${secret}, ja: ${secretJapanese}}\nbio: {en: ${secret}, ja: ${secretJapanese}}\n${yaml}\n`;
     files[image.slice(1)] = await sharp({ create: { width: 40 + index, height: 30, channels: 3, background: "red" } })

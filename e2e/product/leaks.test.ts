@@ -57,6 +57,7 @@ test("nobody gets a page or a picture of it by its address, and no error page re
     `/events/${id}.ics`,
     `/company/${id}`,
     `/people/${id}`,
+    `/${id}`,
     pictureOf(id),
   ]);
   for (const path of [...paths.flatMap((each) => [each, `/ja${each}`]), "/news/9000", pictureOf(`${secret}-next`)]) {

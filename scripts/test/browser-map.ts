@@ -35,6 +35,7 @@ export const reaches: Readonly<Record<string, Reach>> = {
   ),
   "site/events": visitors("/(?:events/.+|sccj-events)", "event-days", "event-pages", "ended", "states-data", "print"),
   "site/news": visitors("/(?:news/.+|sccj-news)", "states-data", "states-pages", "metadata", "print"),
+  "site/custom-pages": staff("own-pages"),
   "site/contact": visitors("/sccj-contact", "contact-form", "contact-proof", "islands", "without-boot"),
   "site/sponsorship": visitors("/sccj-sponsorship", "specified-pages"),
   "site/terms": visitors("/sccj-terms", "routes", "specified-pages"),
@@ -52,6 +53,7 @@ export const reaches: Readonly<Record<string, Reach>> = {
   "site/admin/health": staff("admin-health", "missing-pages", "admin-phone", "writing-notes"),
   "site/admin/inquiries": staff("inquiries", "admin-phone"),
   "site/admin/content": staff(
+    "own-pages",
     "content-companies",
     "company-table",
     "missing-pages",

@@ -113,7 +113,7 @@ export function Search({ texts, parts, latest }: SearchPageData) {
             <div>
               <h2>{t("waysHeading")}</h2>
               <ul>
-                {navigationItems(site).ways.map((link) => (
+                {navigationItems(site, language).ways.map((link) => (
                   <li key={link.label}>
                     <NavigationAnchor link={link} />
                   </li>

@@ -17,7 +17,7 @@ export function Footer() {
   const { t } = useTranslation("common");
   const { language, routes, site, builtOn } = useFrame();
   const year = builtOn.slice(0, 4);
-  const { footer, legal } = navigationItems(site);
+  const { footer, legal } = navigationItems(site, language);
   return (
     <footer className="site-footer">
       <div className="wide site-footer-grid">
@@ -29,12 +29,12 @@ export function Footer() {
           <SocialLinks />
         </div>
         <nav className="columns site-footer-nav" {...columns(most)} aria-label={t("nav.footerLabel")}>
-          {footer.map(({ label, links }) => (
-            <div key={label}>
-              <h2>{t(`nav.${label}`)}</h2>
+          {footer.map(({ id, label, links }) => (
+            <div key={id}>
+              <h2>{label}</h2>
               <ul>
                 {links.map((link) => (
-                  <li key={link.label}>
+                  <li key={link.label + link.to}>
                     <NavigationAnchor link={link} />
                   </li>
                 ))}
@@ -46,7 +46,7 @@ export function Footer() {
       <div className="wide site-footer-legal">
         <ul>
           {legal.map((link) => (
-            <li key={link.label}>
+            <li key={link.label + link.to}>
               <NavigationAnchor link={link} />
             </li>
           ))}

@@ -6,6 +6,7 @@ import { HeaderSearch } from "./HeaderSearch";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { NavigationAnchor } from "./NavigationAnchor";
 import { NavigationDisclosure } from "./NavigationDisclosure";
+import { needsOwnRow } from "../../content/model/menu/menu-width";
 import { isGroup, navigationItems } from "./navigation-items";
 
 const menuId = "site-menu";
@@ -16,21 +17,23 @@ const longName = { en: 60, ja: 30 } as const;
 export function Header() {
   const { t } = useTranslation("common");
   const { language, routes, site } = useFrame();
+  const items = navigationItems(site, language).header;
+  const isWide = site.menus !== undefined && needsOwnRow(items.map(({ label }) => label));
   const isLong = site.name.length > longName[language];
   return (
     <header className="site-header" data-scrolled={false}>
-      <div className="site-header-bar wide">
+      <div className={isWide ? "site-header-bar wide menu-below" : "site-header-bar wide"}>
         <Link to={routes.page(language, "home")} className="brand" aria-label={site.name}>
           <img src={site.logo} alt="" width={40} height={40} />
           <span className={isLong ? "brand-name brand-long" : "brand-name"}>{site.name}</span>
         </Link>
         <nav className="site-nav" aria-label={t("nav.label")} data-open={false} id={menuId}>
           <ul className="nav-items">
-            {navigationItems(site).header.map((item) =>
+            {items.map((item) =>
               isGroup(item) ? (
-                <NavigationDisclosure key={item.label} group={item} />
+                <NavigationDisclosure key={item.id} group={item} />
               ) : (
-                <li key={item.label}>
+                <li key={item.label + item.to}>
                   <NavigationAnchor link={item} className="nav-link" />
                 </li>
               ),

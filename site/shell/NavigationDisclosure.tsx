@@ -1,29 +1,27 @@
-import { useTranslation } from "react-i18next";
 import { BootButton } from "../ui/BootButton";
 import { useFrame } from "./frame";
 import { NavigationAnchor } from "./NavigationAnchor";
-import type { NavigationGroup } from "./navigation-items";
+import type { NavigationGroup } from "./page-context";
 
 /** A group of the navigation, closed, marked when the open page is one of its own; site/boot/dropdowns.ts opens and closes it. */
-export function NavigationDisclosure({ group }: { readonly group: NavigationGroup }) {
-  const { t } = useTranslation("common");
-  const { language, path, routes } = useFrame();
-  const isCurrent = group.links.some(({ page }) => routes.page(language, page) === path);
-  const listId = `site-menu-${group.label}`;
+export function NavigationDisclosure({ group: { id, label, links } }: { readonly group: NavigationGroup }) {
+  const { path } = useFrame();
+  const isCurrent = links.some(({ to }) => to.replace(/#.*$/, "") === path);
+  const listId = `site-menu-${id}`;
   return (
     <li className="nav-group">
       <BootButton
-        mark={group.label}
+        mark={id}
         toggles
         className="nav-link nav-toggle"
         aria-controls={listId}
         {...(isCurrent ? { "aria-current": "true" as const } : {})}
       >
-        {t(`nav.${group.label}`)}
+        {label}
       </BootButton>
       <ul id={listId} className="nav-list" data-open={false}>
-        {group.links.map((link) => (
-          <li key={link.label}>
+        {links.map((link) => (
+          <li key={link.label + link.to}>
             <NavigationAnchor link={link} className="nav-sublink" />
           </li>
         ))}

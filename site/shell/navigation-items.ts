@@ -1,83 +1,69 @@
-import type words from "../locales/en/common.json";
-import type { FixedPage } from "../routes";
-import type { SiteInfo } from "./page-context";
-
-/** A link of the navigation; its words are `nav.<label>` of the common words. */
-export interface NavigationLink {
-  readonly page: FixedPage;
-  readonly label: NavigationLabel;
-  readonly hash?: string;
-}
-/** A disclosure with links. */
-export interface NavigationGroup {
-  readonly label: NavigationLabel;
-  readonly links: readonly NavigationLink[];
-}
-/** Keys below `nav` in the common words. */
-export type NavigationLabel = keyof (typeof words)["nav"];
-
-export type NavigationItem = NavigationLink | NavigationGroup;
+import { defaultFooter, defaultMenu, plansHash, ways, type MenuEntry } from "../../content/model/menu/default-menu";
+import { menuTarget } from "../../content/model/menu/menu-target";
+import type { Language } from "../../content/model/text/language";
+import { createRoutes } from "../routes";
+import type { NavigationGroup, NavigationItem, NavigationLink, SiteInfo } from "./page-context";
 
 /** True for a group of links. */
 export const isGroup = (item: NavigationItem): item is NavigationGroup => "links" in item;
 
-/** Leads to the plans of the membership page. */
-export const plansHash = "#membership-plans";
+export { plansHash };
 
-const about: NavigationGroup = {
-  label: "aboutUs",
-  links: [
-    { page: "about", label: "about" },
-    { page: "president", label: "president" },
-    { page: "officeholders", label: "officeholders" },
-  ],
-};
-const membership: NavigationGroup = {
-  label: "membership",
-  links: [
-    { page: "membership", label: "whyJoin", hash: "#chamber-membership" },
-    { page: "membership", label: "plans", hash: plansHash },
-    { page: "directory", label: "directory" },
-  ],
-};
-const news: NavigationLink = { page: "news", label: "news" };
-const events: NavigationLink = { page: "events", label: "events" };
-const contact: NavigationLink = { page: "contact", label: "contact" };
+/** What decides which entries of a menu are shown. */
+type Shown = Pick<SiteInfo, "product" | "pages" | "withoutPlans">;
 
-const header: readonly NavigationItem[] = [about, membership, news, events, contact];
-const footer: readonly NavigationGroup[] = [
-  about,
-  membership,
-  { label: "community", links: [news, events, { page: "sponsorship", label: "sponsorship" }] },
-];
-const legal: readonly NavigationLink[] = [
-  { page: "terms", label: "terms" },
-  { ...contact, label: "contactUs" },
-];
+/** A menu in a language, without what does not exist; `ownPages`: path of a chamber's own page -> its address. */
+export function menuIn(
+  entries: readonly MenuEntry[],
+  language: Language,
+  site: Shown,
+  ownPages: ReadonlyMap<string, string> = new Map(),
+): NavigationItem[] {
+  const routes = createRoutes(site.product);
+  const addressOf = (to: string): string | undefined => {
+    const target = menuTarget(to);
+    if (target?.kind === "site") return target.address;
+    if (target?.kind === "own") {
+      const page = ownPages.get(target.path);
+      return page === undefined ? undefined : routes.twin(language, page) + target.hash;
+    }
+    if (target === undefined || !site.pages.includes(target.page)) return undefined;
+    return site.withoutPlans && target.hash === plansHash
+      ? undefined
+      : routes.page(language, target.page) + target.hash;
+  };
+  const linkTo = (label: MenuEntry["label"], to: string): NavigationLink[] => {
+    const address = addressOf(to);
+    return address === undefined ? [] : [{ label: label[language], to: address }];
+  };
+  return entries.flatMap(({ label, to, children }, at): NavigationItem[] => {
+    if (to !== undefined) return linkTo(label, to);
+    const links = children.flatMap((child) => linkTo(child.label, child.to));
+    return links.length === 0 ? [] : [{ id: idOf(entries, at), label: label[language], links }];
+  });
+}
 
-/** The pages that lead to nearly everything, for those who do not find what they look for. */
-const ways: readonly NavigationLink[] = [
-  events,
-  news,
-  { page: "membership", label: "membership" },
-  { page: "directory", label: "directory" },
-  { page: "about", label: "about" },
-  contact,
-];
+/** The English name as a word of letters: `aboutUs`; of a name that another entry has, too, with its place. */
+function idOf(entries: readonly MenuEntry[], at: number): string {
+  const words = entries.map(({ label: { en } }) =>
+    en
+      .toLowerCase()
+      .replace(/[^a-z]+(.)?/g, (_, letter = "") => String(letter).toUpperCase())
+      .replace(/^./, (first) => first.toLowerCase()),
+  );
+  const word = words[at] ?? "";
+  return word === "" || words.indexOf(word) < at ? `${word}${String(at)}` : word;
+}
 
 /** The links of the header and the footer (R2.5, R2.6), without those to what does not exist. */
-export function navigationItems({ pages, withoutPlans = false }: Pick<SiteInfo, "pages" | "withoutPlans">) {
-  const exists = ({ page, hash }: NavigationLink): boolean =>
-    pages.includes(page) && !(withoutPlans && hash === plansHash);
-  const group = (item: NavigationGroup): NavigationGroup => ({ ...item, links: item.links.filter(exists) });
+export function navigationItems(site: Shown & Pick<SiteInfo, "menus">, language: Language = "en") {
+  const header = site.menus?.header ?? menuIn(defaultMenu, language, site);
+  const below = site.menus?.footer ?? menuIn(defaultFooter, language, site);
+  const isLink = (item: NavigationItem): item is NavigationLink => !isGroup(item);
   return {
-    header: header.flatMap((item): NavigationItem[] => {
-      if (!isGroup(item)) return exists(item) ? [item] : [];
-      const kept = group(item);
-      return kept.links.length > 0 ? [kept] : [];
-    }),
-    footer: footer.map(group).filter(({ links }) => links.length > 0),
-    legal: legal.filter(exists),
-    ways: ways.filter(exists),
+    header,
+    footer: below.filter(isGroup),
+    legal: below.filter(isLink),
+    ways: menuIn(ways, language, site).filter(isLink),
   };
 }

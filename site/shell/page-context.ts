@@ -3,6 +3,21 @@ import type { Language } from "../../content/model/text/language";
 import type { FixedPage } from "../routes";
 import type { PageHeadData } from "./page-head-data";
 
+/** A link of the navigation: its words, and an address of this site or another. */
+export interface NavigationLink {
+  readonly label: string;
+  readonly to: string;
+}
+/** A disclosure with links. */
+export interface NavigationGroup {
+  /** Names the group on its page. */
+  readonly id: string;
+  readonly label: string;
+  readonly links: readonly NavigationLink[];
+}
+
+export type NavigationItem = NavigationLink | NavigationGroup;
+
 /** Data of the chamber for every page, in the page's language. */
 export interface SiteInfo {
   readonly product: string;
@@ -22,6 +37,8 @@ export interface SiteInfo {
   };
   /** The fixed pages that exist: the navigation links to no others. */
   readonly pages: readonly FixedPage[];
+  /** The menu and the footer of a chamber that has its own. */
+  readonly menus?: { readonly header: readonly NavigationItem[]; readonly footer: readonly NavigationItem[] };
   /** The membership page has no plans: nothing leads to them. */
   readonly withoutPlans?: boolean;
   /** Public address without a trailing slash, where it is known; calendars of others fetch ours there. */

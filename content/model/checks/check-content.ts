@@ -6,6 +6,8 @@ import { mediaFileOf, mediaUrlOf } from "../entries/item-paths";
 import { isPicturePath } from "../entries/picture-file";
 import { picturesIn } from "../entries/pictures-in";
 import { requiredPageIds } from "../collections/pages/page-file";
+import { menuFaults } from "../menu/menu-faults";
+import { isSiteSlug } from "../pages/own-slug";
 import { fault, type Fault } from "../problems/fault";
 import type { Problem } from "../problems/problem";
 import { followRedirects } from "../redirects/follow-redirects";
@@ -22,13 +24,18 @@ export class FileComparison {
   /** Key that only one file may have -> how many have it. */
   private readonly uses = new Map<string, number>();
   private repeated = 0;
-  private redirects: PlacedFile | undefined;
+  /** `site.yml` and `redirects.yml`. */
+  private readonly singles = new Map<string, PlacedFile | undefined>();
+  private readonly ownPages = new Map<string, PlacedFile>();
   /** Files that may need a warning. */
   private readonly watched = new Map<string, PlacedFile>();
 
   /** Updates the file at a path; undefined when it was deleted. */
   replace(before: PlacedFile | undefined, after: PlacedFile | undefined): void {
-    if ((before ?? after)?.file.collection === "redirects") this.redirects = after;
+    const { path = "", file } = before ?? after ?? {};
+    if (file?.collection === "redirects" || file?.collection === "site") this.singles.set(file.collection, after);
+    if (file?.collection === "custom-pages") this.ownPages.delete(path);
+    if (after?.file.collection === "custom-pages") this.ownPages.set(after.path, after);
     if (before) {
       this.watched.delete(before.path);
       for (const { key } of factsOf(before.file).keys) this.count(key, -1);
@@ -55,7 +62,9 @@ export class FileComparison {
       );
     return [
       ...doubles,
+      ...this.pagesOfSite(),
       ...this.redirectProblems(files),
+      ...this.menuProblems(files),
       ...warnings(({ times }) => times),
       ...warnings((_, file) =>
         file.collection !== "next" || has(file.next.entryPath)
@@ -80,8 +89,32 @@ export class FileComparison {
     ];
   }
 
+  /** Own pages at addresses that the site has itself. */
+  private pagesOfSite(): Problem[] {
+    const { file } = this.singles.get("site") ?? {};
+    if (file?.collection !== "site") return [];
+    const { product } = file.fields;
+    return [...this.ownPages.values()].flatMap(({ path, file: { id } }) =>
+      isSiteSlug(id, product) ? [{ path, ...fault("addressOfSite", { id }), severity: "left out" }] : [],
+    );
+  }
+
+  private menuProblems(files: Iterable<PlacedFile>): Problem[] {
+    const { path, file } = this.singles.get("site") ?? {};
+    if (path === undefined || file?.collection !== "site") return [];
+    return menuFaults(
+      file.fields,
+      Array.from(files, (placed) => placed.file),
+    ).map(({ field, fault: what }) => ({
+      path,
+      field,
+      ...what,
+      severity: "warning",
+    }));
+  }
+
   private redirectProblems(files: Iterable<PlacedFile>): Problem[] {
-    const { path, file } = this.redirects ?? {};
+    const { path, file } = this.singles.get("redirects") ?? {};
     if (path === undefined || file?.collection !== "redirects" || file.fields.entries.length === 0) return [];
     const all = Array.from(files, (placed) => placed.file);
     return followRedirects(

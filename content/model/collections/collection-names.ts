@@ -7,6 +7,7 @@ export const collectionNames = [
   "plans",
   "partners",
   "terms",
+  "custom-pages",
   "pages",
   "site",
   "redirects",

@@ -4,6 +4,7 @@ import { pages } from "./pages/pages";
 import type { Collection } from "./collection";
 import { collectionNames, type CollectionName } from "./collection-names";
 import { companies } from "./company";
+import { customPages } from "./custom-page";
 import { events } from "./events";
 import { news } from "./news";
 import { partners } from "./partner";
@@ -20,6 +21,7 @@ const definitions = {
   plans,
   partners,
   terms,
+  "custom-pages": customPages,
   pages,
   site,
   redirects,

@@ -4,6 +4,7 @@ import { says } from "../problems/fault";
 import type { Collection } from "./collection";
 import { described, field, type FieldMeta } from "./field-meta";
 import { bilingual, line, link, listOf, mediaPath } from "./fields";
+import { footer, menu } from "./menu";
 import { theme } from "./theme";
 
 const joinQueryPattern = /^(?:[^{}?#\s]|\{(?:plan|size|years|date)\})+$/;
@@ -60,6 +61,8 @@ export const SiteSettings = z.strictObject({
     "Social networks",
     "SNS",
   ),
+  menu,
+  footer,
   /** Where else people look at the clock: times of events are shown there, too. */
   secondTime: field(
     z

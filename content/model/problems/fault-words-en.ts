@@ -80,6 +80,14 @@ export const faultWordsEn = {
   redirectLoop: "leads in a circle: {from} comes back to itself",
   redirectToNothing: "leads to {to}, where there is no page: correct it, or remove the redirect",
 
+  // Menu and footer
+  menuTarget:
+    'must be the name of a page ({pages}), a page of your own like "/visit", or an address that begins with https://',
+  menuLinkOrList: "needs a link or entries below it, and not both",
+  menuTooDeep: "has entries below an entry that is below another one already: a menu has two levels",
+  menuTooWide: "has more words than fit beside one another: use fewer entries or shorter names",
+  menuToNothing: "leads to {to}, where there is no page: correct it, or remove the entry",
+
   addressLost:
     "took the address {address} away (commit {commit}): if the page moved, say where to in redirects.yml; if it is gone for good, let it lead to a list there, or leave it: this is named for a week",
   addressGivenAway:
@@ -193,6 +201,8 @@ export const faultWordsEn = {
   // The place of a file, and files beside each other
   itemFileName: "must have a name of a-z, 0-9 and dashes, like 2026-06-12-summer-night.md",
   companyFileName: "must have a name of a-z, 0-9, dashes and dots: it is the company's address /company/<name>",
+  customPageFileName:
+    "must have a name of a-z, 0-9 and dashes, at most 61, that the site does not use itself: it is the page's address /<name>",
   unknownPage: "is not the name of a page of this site",
   unknownFile: "is not a content file of this site",
   ymlEnding: "must end in .yml",
@@ -205,6 +215,8 @@ export const faultWordsEn = {
   nameNotPortable: "has a name that some computers cannot use; rename it",
   fileMissing: "is missing: the site needs it",
   idTaken: 'the id "{id}" is already used by {other}',
+  addressOfSite: 'has the address "/{id}", which the site uses itself: choose another name',
+  addressLeadsOn: 'the address "/{id}" leads to {to}: choose another address, or take the redirect out first',
   idUsedBefore:
     'the address "{id}" was another entry\'s: restore that entry from the deleted ones, or choose another address',
   numberUsedBefore: "must be a number of its own: {number} was another entry's",

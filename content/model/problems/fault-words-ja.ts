@@ -76,6 +76,14 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   redirectLoop: "{from} の転送が循環しています",
   redirectToNothing: "転送先の {to} にページがありません。直すか、この転送を取り除いてください",
 
+  // Menu and footer
+  menuTarget:
+    "ページの名前（{pages}）、「/visit」のような独自ページ、または https:// で始まるアドレスのいずれかにしてください",
+  menuLinkOrList: "リンクか下の項目のどちらか一方だけを入れてください",
+  menuTooDeep: "下の項目の中に、さらに項目があります。メニューは2段までです",
+  menuTooWide: "横に並べきれない長さです。項目を減らすか、名前を短くしてください",
+  menuToNothing: "リンク先の {to} にページがありません。直すか、この項目を取り除いてください",
+
   addressLost:
     "のアドレス {address} がなくなりました（コミット {commit}）。ページを移動した場合は、redirects.yml に転送先を書いてください。削除した場合は、一覧ページなどへの転送を書くか、そのままにしてください（この表示は1週間で消えます）",
   addressGivenAway:
@@ -182,6 +190,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   itemFileName: "ファイル名は 2026-06-12-summer-night.md のように、英小文字、数字、ハイフンだけにしてください",
   companyFileName:
     "ファイル名は英小文字、数字、ハイフン、ピリオドだけにしてください（企業ページのアドレス /company/<name> になります）",
+  customPageFileName:
+    "ファイル名は、英小文字、数字、ハイフンだけで61文字以内にし、サイト自体が使う名前は避けてください（ページのアドレス /<name> になります）",
   unknownPage: "このサイトにあるページの名前ではありません",
   unknownFile: "このサイトのコンテンツファイルではありません",
   ymlEnding: "ファイル名の末尾を .yml にしてください",
@@ -195,6 +205,9 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   nameNotPortable: "一部のコンピューターで使えないファイル名です。名前を変えてください",
   fileMissing: "ファイルがありません。サイトに必要です",
   idTaken: "ID「{id}」はすでに{other}で使われています",
+  addressOfSite: "アドレス「/{id}」はサイト自体が使っています。別の名前にしてください",
+  addressLeadsOn:
+    "アドレス「/{id}」は {to} への転送に使われています。別のアドレスにするか、先に転送を取り除いてください",
   idUsedBefore:
     "アドレス「{id}」は以前ほかの項目で使われていました。削除した項目から元に戻すか、別のアドレスにしてください",
   numberUsedBefore: "番号{number}は以前ほかの項目で使われていました。別の番号にしてください",

@@ -35,6 +35,7 @@ export function sitePages(kindFiles: (kind: Kind) => Iterable<ContentFile>): Pag
         ...all.map((file) => [file.id, addressOf(file)] as const),
       ];
     },
+    "custom-pages": () => filesOf("custom-pages").map(({ id }) => [id, `/${id}`]),
     pages: () => filesOf("pages").map(({ id }) => [id, fixed[id as FixedPage]] as const),
   };
   const find = (kind: Kind, id: string): string | undefined => {
@@ -64,4 +65,5 @@ const patterns: readonly (readonly [Kind, RegExp])[] = [
   ["events", /^\/events\/([^/]+)$/],
   ["news", /^\/news\/([^/]+)(?:\/[^/]+)?$/],
   ["people", /^\/[^/]+-board-of-directors\/([1-9]\d*)$/],
+  ["custom-pages", /^\/([^/]+)$/],
 ];

@@ -8,22 +8,22 @@ const maxIdLength = 76;
  * The slug of a title in a URL: lower-case ASCII words joined by dashes, at most 80 characters, never empty.
  * Kana are romanised, kanji are left out; `otherwise` when nothing remains. The same title always gives the same slug.
  */
-export function slugOf(title: string, otherwise = "article"): string {
+export function slugOf(title: string, otherwise = "article", max = maxSlugLength): string {
   const latin = romaniseKana(withoutLoneEndings(title.normalize("NFKC")))
     .toLowerCase()
     .normalize("NFKD")
     .replace(specialLetters, plainLetters)
     .replace(/['’‘\p{M}]/gu, "");
-  return shorten(latin.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, ""), maxSlugLength) || otherwise;
+  return shorten(latin.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, ""), max) || otherwise;
 }
 
 /**
  * The id of a new item, the stem of its file (R8.4): `2026-06-12-summer-networking-night`, with `-2`, `-3` ... when
  * that is taken. `date` is the stored date of an event or a news item.
  */
-export function itemIdFrom(title: string, date: string, taken: (id: string) => boolean): string {
+export function itemIdFrom(title: string, date: string, taken: (id: string) => boolean, max = maxIdLength): string {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0];
-  const base = shorten(day === undefined ? slugOf(title) : `${day}-${slugOf(title)}`, maxIdLength);
+  const base = shorten(day === undefined ? slugOf(title) : `${day}-${slugOf(title)}`, max);
   let id = base;
   for (let count = 2; taken(id); count += 1) id = `${base}-${String(count)}`;
   return id;

@@ -1,7 +1,7 @@
 import type { CollectionForm } from "../../../content/model/api/collection-answers";
-import { companySlugPattern } from "../../../content/model/collections/ids";
 import type { Language } from "../../../content/model/text/language";
 import { fieldsOfEntry } from "../../../content/model/collections/field-form";
+import { ownSlugLength } from "../../../content/model/pages/own-slug";
 import { slugOf } from "../../../content/model/text/slug";
 import { valueAt } from "../../../content/model/yaml/yaml-data";
 import { entryCalls, type Entry } from "../kit/entry/entry";
@@ -18,6 +18,7 @@ import { EntryPreview, VersionPreview } from "./preview/EntryPreview";
 import { SaveEffects } from "./preview/SaveEffects";
 import { withAskedRedirect } from "./asked-redirect";
 import { SlugField } from "./SlugField";
+import { slugRules } from "./slug-rules";
 
 /** The kind of item of a collection on the content page, and of the prepared changes of every collection. */
 export function contentKind(
@@ -30,17 +31,16 @@ export function contentKind(
   const { growing, orderedBy, name } = form;
   const calls = entryCalls(client.collection(name), form);
   const nameOf = (values: FormValues) => textIn(values["_id"]) || proposedSlug(form, values);
-  const companySlug: OwnParts["slug"] = {
-    label: own.companies.address,
-    faultOf: (slug) => {
-      if (companySlugPattern.test(slug)) return undefined;
-      const { address, addressWrong } = own.companies;
-      return slug === "" ? fill(words.form.requiredField, { label: address }) : addressWrong;
-    },
+  const rules = slugRules(name, services);
+  const slug: OwnParts["slug"] = rules && {
+    label: rules.words.address,
+    faultOf: (typed) =>
+      typed === "" ? fill(words.form.requiredField, { label: rules.words.address }) : rules.faultOf(typed),
     ...(!isPrepared && {
       Field: ({ form: { values, stored, text } }) => (
         <SlugField
           field={text("_id")}
+          rules={rules}
           proposed={proposedSlug(form, values as FormValues)}
           current={stored && textIn(stored["_id"])}
         />
@@ -55,7 +55,7 @@ export function contentKind(
     livePath: (item, each, routes) => entryPath(name, item?._id, each, routes),
     nameOf,
     Facts: ({ item }) => <EntryFacts form={form} item={item} />,
-    ...(name === "companies" && { slug: companySlug }),
+    ...(slug && { slug }),
     ...(growing && { repeated: (values) => ({ ...values, _id: "" }) }),
     ...(orderedBy !== undefined && {
       Order: (props) => (
@@ -84,7 +84,8 @@ function asOnSite(form: CollectionForm, items: readonly Entry[], language: Langu
 function proposedSlug(form: CollectionForm, values: FormValues): string {
   const names = form.titleFields.flatMap((field) => [field, `${field}.en`, `${field}_jp`]);
   const name = names.map((each) => values[each]).find(Boolean);
-  return typeof name === "string" && name.trim() !== "" ? slugOf(name) : "";
+  if (typeof name !== "string" || name.trim() === "") return "";
+  return form.name === "custom-pages" ? slugOf(name, "page", ownSlugLength) : slugOf(name);
 }
 
 /** What a person is, to tell them apart in the order: the title, and the lists of the page that show them. */

@@ -15,6 +15,7 @@ const pageOf: Readonly<Partial<Record<CollectionName, FixedPage>>> = {
 /** Where visitors find an entry; without an id, the page that showed it. */
 export function entryPath(name: CollectionName, id: string | undefined, language: Language, routes: Routes): string {
   if (name === "companies" && id !== undefined) return routes.company(language, id);
+  if (name === "custom-pages" && id !== undefined) return routes.customPage(language, id);
   if (name === "events" && id !== undefined) return routes.event(language, id);
   const page = name === "pages" ? publicPages.find((each) => each === id) : undefined;
   return routes.page(language, page ?? pageOf[name] ?? "home");

@@ -4,6 +4,7 @@ import type { ItemHistory } from "../../../content/model/api/item-history";
 import type { ContentFile } from "../../../content/model/entries/content-file";
 import type { PageId, PageOf } from "../../../content/model/collections/pages/page-file";
 import { eventPath } from "../../../content/model/pages/page-paths";
+import { ownPagesIn } from "../../../content/model/menu/menu-faults";
 import { formatProblem } from "../../../content/model/problems/problem";
 import type { SiteSettings } from "../../../content/model/collections/site-settings";
 import { articleAnswer, eventAnswer } from "../../../content/model/entries/item-answers";
@@ -27,6 +28,8 @@ export interface SiteContent {
   page<Id extends PageId>(id: Id): PageOf<Id> | undefined;
   /** False for a chamber whose pages name no fees. */
   readonly hasPlans: boolean;
+  /** The chamber's own pages that its menu and footer name -> their addresses. */
+  readonly menuPages: ReadonlyMap<string, string>;
   /** All files but those of events and news. */
   readonly files: readonly ContentFile[];
 }
@@ -68,6 +71,7 @@ export function siteContent({ files: read, problems, histories, removed }: Conte
     removedEvents: removed.filter(({ event }) => !moved.has(eventPath("en", event._id))),
     page,
     hasPlans: others.some((file) => file.collection === "plans" && file.fields.plans.length > 0),
+    menuPages: ownPagesIn(site, others),
     files: others,
   };
 }

@@ -2,6 +2,8 @@ import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { Language } from "../../../content/model/text/language";
 import { inLanguage } from "../../../content/model/pages/in-language";
 import type { SiteSettings } from "../../../content/model/collections/site-settings";
+import { areDefault } from "../../../content/model/menu/menu-faults";
+import { menuIn } from "../../shell/navigation-items";
 import type { FixedPage, Routes } from "../../routes";
 import type { SiteInfo } from "../../shell/page-context";
 import type { Pictures } from "../../ui/Picture";
@@ -29,10 +31,10 @@ export interface Build {
 }
 
 /** The chamber's data on every page of a language. */
-export function siteInfo(
-  { input: { gtagId, publicUrl }, content: { site, hasPlans }, fixedPages }: Build,
-  language: Language,
-): SiteInfo {
+export function siteInfo(build: Build, language: Language): SiteInfo {
+  const { input, content, fixedPages } = build;
+  const { gtagId, publicUrl } = input;
+  const { site, hasPlans } = content;
   const { product, email, logo, social, name, shortName, titleSuffix, description, city, secondTime } = inLanguage(
     site,
     language,
@@ -52,8 +54,17 @@ export function siteInfo(
     ...(gtagId === null ? {} : { analyticsId: gtagId }),
     pages: fixedPages,
     ...(hasPlans ? {} : { withoutPlans: true }),
+    ...ownMenus(build, language),
     categories: categoryNames(site, language),
   };
+}
+
+function ownMenus({ content, fixedPages }: Build, language: Language): Pick<SiteInfo, "menus"> {
+  const { site, hasPlans, menuPages } = content;
+  if (areDefault(site)) return {};
+  const shown = { product: site.product, pages: fixedPages, withoutPlans: !hasPlans };
+  const of = (entries: SiteSettings["menu"]) => menuIn(entries, language, shown, menuPages);
+  return { menus: { header: of(site.menu), footer: of(site.footer) } };
 }
 
 /** What pages of a language call the categories of news, by the labels that items have. */

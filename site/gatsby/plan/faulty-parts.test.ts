@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ownPage } from "../../../content/model/test-support/own-page";
 import { writePlannedFiles } from "../output/write-planned-files";
 import { realContent, testBuild } from "../test-support/test-build";
 import { guarded } from "./guarded";
@@ -13,8 +14,9 @@ let faults: string[];
 beforeEach(() => (faults = []));
 afterEach(() => jest.restoreAllMocks());
 
+const content = { ...realContent, files: [...realContent.files, ownPage("visit")] };
 const build = {
-  ...testBuild({ product: realContent.site.product, fixedPages: availablePages(realContent) }),
+  ...testBuild({ content, product: realContent.site.product, fixedPages: availablePages(realContent) }),
   onFault: (what: string, reason: string) => void faults.push(`${what}: ${reason}`),
 };
 const broken = (): never => {

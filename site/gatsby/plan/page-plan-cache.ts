@@ -61,7 +61,9 @@ class ItemPlans<Item extends object, Page> {
   // A plan holds the build that it was made from: with its lists, every cached plan would keep the lists of its time.
   private leanBuild(build: Build, file: unknown): Build {
     const { content, input, fixedPages, pictures } = build;
-    const dependencies = [content.site, file, input.builtOn, fixedPages.join(), pictures.version(content.site.logo)];
+    const logo = pictures.version(content.site.logo);
+    const menuPages = [...content.menuPages].join();
+    const dependencies = [content.site, file, input.builtOn, fixedPages.join(), menuPages, logo];
     if (this.lean && dependencies.every((each, at) => each === this.dependencies[at])) return this.lean;
     [this.dependencies, this.plans] = [dependencies, emptyPlans()];
     this.lean = { ...build, content: { ...content, events: [], news: [], files: [], page: () => undefined } };

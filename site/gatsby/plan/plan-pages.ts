@@ -5,6 +5,7 @@ import type { Build } from "./build";
 import { PagePlanCache } from "./page-plan-cache";
 import { contactPage, membershipPage, searchPage, termsPage, textsPage } from "./pages/fixed-pages";
 import { adminPages } from "./pages/admin-pages";
+import { customPages } from "./pages/custom-pages";
 import { companyPages } from "./pages/company-pages";
 import { directoryPage } from "./pages/directory-page";
 import { eventsPage } from "./pages/events-page";
@@ -53,6 +54,7 @@ export const pagePlanners: Record<string, PagePlanner> = {
     ]),
   ),
   companyPages,
+  customPages,
   adminPages,
 };
 

@@ -79,6 +79,7 @@ export function planPage<Page>(build: Build, parts: PageParts<Page>): PagePlan<P
       input.builtOn,
       fixedPages.join(),
       content.hasPlans,
+      [...content.menuPages].join(),
       ...images.map((image) => pictures.version(image)),
       sharePicture?.file.path,
       ...parts.dependencies,

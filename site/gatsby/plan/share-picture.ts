@@ -18,8 +18,8 @@ const designVersion = 2;
 /** What the picture of an item shows beside the chamber's name and mark. */
 export interface SharedItem {
   readonly title: string;
-  /** `YYYY-MM-DD`. */
-  readonly startDate: string;
+  /** `YYYY-MM-DD`; a page of no day has none. */
+  readonly startDate?: string | undefined;
   /** Default: the day on which it starts. */
   readonly endDate?: string;
   /** As stored. */
@@ -55,7 +55,8 @@ export function sharePicture(build: Build, language: Language, item: SharedItem)
       make: () => makePicture(build, language, item),
     },
     head: () => {
-      const alt = [title, wordsOf(language, item).join(" "), name[language]].join(language === "ja" ? "、" : ", ");
+      const days = wordsOf(language, item).join(" ");
+      const alt = [title, ...(days === "" ? [] : [days]), name[language]].join(language === "ja" ? "、" : ", ");
       return { path: `/${path}`, alt, ...shareSize };
     },
   };
@@ -100,6 +101,7 @@ const dateLine = (words: readonly string[]): string =>
 /** "Thu, Dec 10, 2026", "18:30–20:30": the days, the hours and, in place of a picture, the categories; a line break divides none. */
 function wordsOf(language: Language, item: SharedItem): string[] {
   const { startDate, endDate = startDate, time, categories = [], image } = item;
+  if (startDate === undefined || endDate === undefined) return [];
   const whole = displayDate(language, startDate, endDate);
   const last = displayDate(language, endDate);
   const days = endDate === startDate ? [whole] : [whole.slice(0, -last.length).trimEnd(), last];

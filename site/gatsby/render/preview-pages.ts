@@ -64,6 +64,7 @@ async function htmlOf(
 
 /** Templates of the pages that show one entry of a folder. */
 const entryTemplates: Readonly<Record<string, string>> = {
+  "custom-pages": "custom-pages/CustomPage.tsx",
   companies: "directory/CompanyPage.tsx",
   events: "events/EventPage.tsx",
   news: "news/ArticlePage.tsx",

@@ -1,4 +1,5 @@
 import type { EventAnswer, NewsAnswer } from "../../../../content/model/api/answers";
+import type { CustomPage } from "../../../../content/model/collections/custom-page";
 import type { Person } from "../../../../content/model/collections/person";
 import { markdownToHtml } from "../../../../content/model/markdown/markdown-html";
 import type { SiteSettings } from "../../../../content/model/collections/site-settings";
@@ -61,6 +62,20 @@ export function personEntry(routes: Routes, language: Language, person: Person):
     title: name[language],
     text: joined([title, bio, profile].map((part) => wordsIn(part, language))),
     also: joined([name.en, name.ja], " "),
+  };
+}
+
+/** A page of the chamber's own as the index holds it. */
+export function customPageEntry(routes: Routes, language: Language, id: string, page: CustomPage): SearchEntry {
+  const text = plainText(page, translate(language, page.content, page.content_jp), markdownToHtml);
+  const summary = translate(language, page.summary ?? "", page.summary_jp);
+  return {
+    kind: "page",
+    path: routes.customPage(language, id),
+    ...shown(language, translate(language, page.title, page.title_jp), {
+      ...text,
+      text: joined([summary.text, text.text]),
+    }),
   };
 }
 

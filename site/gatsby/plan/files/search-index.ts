@@ -4,7 +4,8 @@ import { partFile, type IndexParts, type SearchEntry } from "../../../search/sea
 import type { Build } from "../build";
 import { companiesOf } from "../../content/companies-of";
 import type { FilePlan } from "../planned-file";
-import { companyEntry, dataOf, eventEntry, newsEntry, pageEntry, personEntry } from "./search-entries";
+import { customPagesOf } from "../pages/custom-pages";
+import { companyEntry, customPageEntry, dataOf, eventEntry, newsEntry, pageEntry, personEntry } from "./search-entries";
 
 /** Average limit of entries in a file: a save rewrites one such file for each language. */
 const largestFile = 96;
@@ -92,7 +93,10 @@ function pagesAndPeople({ content, fixedPages }: Build): Source[] {
       ? [sourceOf(file.fields, file.id, (...of) => personEntry(...of, file.fields))]
       : [],
   );
-  return [...pages, ...people];
+  const own = customPagesOf(content).map(({ id, fields }) =>
+    sourceOf(fields, `custom ${id}`, (...of) => customPageEntry(...of, id, fields)),
+  );
+  return [...pages, ...own, ...people];
 }
 
 function companies({ content }: Build): Source[] {
