@@ -7,6 +7,9 @@ import { entryName } from "../entries/entry-name";
 import type { ContentStore, Snapshot, StoredFile } from "../store/content-store";
 import { SerialQueue } from "../support/serial-queue";
 
+/** Entries that an answer compares itself: some milliseconds. */
+const mostAtOnce = 10;
+
 /**
  * Names the entries whose languages disagree on a day, an hour, a sum or an address. Compares each version once, in the
  * background: ten thousand entries take seconds, between which requests are answered.
@@ -26,7 +29,11 @@ export class LanguageDisagreements {
 
   /** The entries of the newest commit, as far as they were compared. */
   found(): readonly EntryName[] {
-    return entries(this.store.snapshot()).flatMap((stored) => {
+    const all = entries(this.store.snapshot());
+    const open = all.filter(({ version }) => !this.compared.has(version));
+    // The list is asked for right after a save: its entry is compared at once.
+    if (open.length <= mostAtOnce) for (const each of open) this.compare(each);
+    return all.flatMap((stored) => {
       const { collection } = stored.file;
       if (collection === "next" || this.compared.get(stored.version) !== true) return [];
       return [entryName(collections[collection], stored)];
@@ -39,6 +46,10 @@ export class LanguageDisagreements {
     await this.queue.idle();
   }
 
+  private compare({ version, file }: Pick<StoredFile, "version" | "file">): void {
+    this.compared.set(version, haveDifferences(file.fields));
+  }
+
   private async look(): Promise<void> {
     const all = entries(this.store.snapshot());
     const versions = new Set(all.map(({ version }) => version));
@@ -46,7 +57,7 @@ export class LanguageDisagreements {
     for (const { version, file } of all) {
       if (this.isClosed) return;
       if (this.compared.has(version)) continue;
-      this.compared.set(version, haveDifferences(file.fields));
+      this.compare({ version, file });
       await setImmediate();
     }
   }

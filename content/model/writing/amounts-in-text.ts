@@ -57,7 +57,7 @@ const units: Readonly<Record<Language, readonly (readonly [string, RegExp])[]>> 
     ["year", /^年間?(?!目|生)/],
     ["floor", /^階|^F\b/],
     ["people", /^[名人席](?!目)/],
-    ["other", /^(?:坪|畳|合|升|尺|ユーロ|元|ウォン)/],
+    ["other", /^(?:坪|畳|合|升|尺|銭|ユーロ|元|ウォン)/],
   ],
 };
 /** How many of the next smaller unit. */

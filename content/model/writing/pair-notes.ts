@@ -1,7 +1,7 @@
 import { fault, type Fault } from "../problems/fault";
 import { languages, type Bilingual } from "../text/language";
 import { languageDifferences } from "./language-differences";
-import { isFileName } from "./text-notes";
+import { isFileName } from "./file-names";
 import { weekdayFaults } from "./weekday-faults";
 
 /**

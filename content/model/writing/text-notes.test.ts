@@ -1,6 +1,7 @@
 import { fc } from "../test-support/seeded-fast-check";
 import { faultWords } from "../problems/fault-words";
-import { isFileName, textNotes } from "./text-notes";
+import { isFileName } from "./file-names";
+import { textNotes } from "./text-notes";
 
 const notes = (language: "en" | "ja", text: string): string[] =>
   textNotes(text, language).map(({ code, line }) => `${String(line)} ${code}`);

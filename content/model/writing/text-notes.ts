@@ -3,6 +3,7 @@ import { readMarkdown } from "../markdown/markdown-html";
 import { markdownRefusal } from "../markdown/markdown-refusal";
 import type { BodyWarning } from "../markdown/known-readings";
 import { fault, type Fault } from "../problems/fault";
+import { isFileName } from "./file-names";
 import type { Language } from "../text/language";
 
 /**
@@ -17,12 +18,6 @@ const says = {
   en: /^(?:(?:click |right )?here|click|(?:this )?link|this(?: page)?|(?:read )?more)$/i,
   ja: /^(?:詳細は|詳しくは)?(?:こちら|ここ|コチラ|リンク|クリック)(?:から|へ|を?クリック|をご覧ください)?$/,
 } as const;
-const fileName =
-  /^(?:[\w ()-]+\.(?:jpe?g|png|webp|gif|svg|heic)|(?:IMG|DSC[NF]?|DCIM|PXL|P)[_-]?\d{3,}\S*|(?:image|photo|picture|screenshot|画像|写真|スクリーンショット)[ _-]?[\d _:.-]*)$/i;
-
-/** True for a description of a picture that is only the name of a file: "IMG_1234.jpg". */
-export const isFileName = (description: string): boolean => fileName.test(description.normalize("NFKC").trim());
-
 /** What makes a Markdown text hard to read or to hear, by line. Linear in the text; throws on no text. */
 export function textNotes(markdown: string, language: Language): readonly BodyWarning[] {
   if (markdownRefusal(markdown) !== undefined) return [];
