@@ -38,10 +38,10 @@ test("a picture that the disk has no room for is not said to be damaged: the dis
   const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   // What Node's write streams call.
   const real = { write: fs.write, writev: fs.writev };
-  const write = jest.spyOn(fs, "write").mockImplementation(((fd: number, part: unknown, ...rest: unknown[]) => {
+  const write = jest.spyOn(fs, "write").mockImplementation((fd: number, part: unknown, ...rest: unknown[]) => {
     if (isPicture(part)) setImmediate(rest.at(-1) as (error: Error) => void, full);
     else (real.write as (...all: unknown[]) => void)(fd, part, ...rest);
-  }) as typeof fs.write);
+  });
   const writev = jest.spyOn(fs, "writev").mockImplementation(((fd: number, parts: unknown[], ...rest: unknown[]) => {
     if (parts.some(isPicture)) setImmediate(rest.at(-1) as (error: Error) => void, full);
     else (real.writev as (...all: unknown[]) => void)(fd, parts, ...rest);
