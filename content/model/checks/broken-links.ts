@@ -25,7 +25,7 @@ export interface SiteParts {
 
 /** Files beside the pages, which every site has; the calendar of an event follows its page. */
 const siteFile =
-  /^\/(?:(?:feed|events|sitemap-(?:index|\d+))\.(?:xml|ics)|robots\.txt|favicon\.(?:ico|png|svg)|api(?:\/.*)?)$/;
+  /^\/(?:(?:feed|events|sitemap-[a-z0-9-]+)\.(?:xml|ics)|robots\.txt|favicon\.(?:ico|png|svg)|api(?:\/.*)?)$/;
 const staffPages: readonly string[] = Object.values(adminPaths).map((path) => path.toLowerCase());
 
 /** Finds the links to this site that lead to nothing, or to what visitors do not see (R2.10). */
