@@ -47,7 +47,7 @@ const entry = z
 
 const item = { en: "entry", ja: "項目" };
 
-/** The navigation in the header; by default that of the specification. */
+/** The navigation in the header; by default the specified one (R2.5). */
 export const menu = field(
   z
     .array(entry)

@@ -41,10 +41,10 @@ const membership = group(
   directory,
 );
 
-/** The navigation of the specification (R2.5). */
+/** The navigation that is specified (R2.5). */
 export const defaultMenu: MenuEntry[] = [about, membership, alone(news), alone(events), alone(contact)];
 
-/** The footer of the specification (R2.6): groups, and below them single links. */
+/** The footer that is specified (R2.6): groups, and below them single links. */
 export const defaultFooter: MenuEntry[] = [
   about,
   membership,
