@@ -118,13 +118,13 @@ export function InquiriesPanel({ loginCount }: InquiriesPanelProps) {
         <details className="adm-hint">
           <summary>{own.about}</summary>
           <p>{own.hint}</p>
+          <a href={`${apiBase}${callPath("exportInquiries")}?lng=${language}`} download>
+            {own.download}
+          </a>
         </details>
         <button type="button" className="adm-button" onClick={() => void load()}>
           {words.list.retry}
         </button>
-        <a href={`${apiBase}${callPath("exportInquiries")}?lng=${language}`} download>
-          {own.download}
-        </a>
       </div>
       <InquirySearch search={view.search} onSearch={(search) => look({ ...view, search })} />
       <FilterButtons counts={counts} chosen={view.filter} onChoose={(filter) => look({ ...view, filter })} />

@@ -81,7 +81,9 @@ const output = (file: string): Promise<string> => readFile(join(folder, "output"
 
 test("a new article comes with its lists, its short address and the sitemap, and leaves with them", async () => {
   const come = await renderer.render(change(added, news("Fresh")));
-  expect([...come.pages].sort()).toEqual(["/", "/ja", `/ja${address}`, "/ja/sccj-news", address, "/sccj-news"].sort());
+  expect([...come.pages].sort()).toEqual(
+    ["/", "/ja", `/ja${address}`, "/ja/sccj-news", address, "/sccj-news", "/search", "/ja/search"].sort(),
+  );
   expect(come.written).toEqual(
     expect.arrayContaining([
       "index.html",
