@@ -10,7 +10,7 @@ import { visitor } from "../support/visitor";
 
 const words = { en: english, ja: japanese };
 const health = { en: englishHealth, ja: japaneseHealth };
-const description = { en: english.form.inEnglish, ja: japanese.form.inJapanese };
+const description = { en: english.form.inEnglish, ja: japanese.form.inEnglish };
 const differs = {
   en: 'The text says "3,500 yen" in English, but "3,000円" in Japanese.',
   ja: "英語では「3,500 yen」、日本語では「3,000円」となっており、内容に差があります。",
