@@ -5,6 +5,7 @@ import { itemsOf } from "../kit/entry/inputs/list";
 import type { ListItem } from "../kit/fields/values";
 
 const list = "entries";
+const controls = "input, textarea";
 
 /** The form of redirects, which begins with a redirect for the address in the page's own: `?in=redirects&from=/old`. */
 export function withAskedRedirect(kind: EntryKind): EntryKind {
@@ -46,10 +47,12 @@ function withRedirect(items: readonly ListItem[], from: string): readonly ListIt
 
 /** Opens the row of an address and puts the focus on its target; false as long as there is none. */
 function openRow(place: HTMLElement | null, from: string): boolean {
-  const input = Array.from(place?.querySelectorAll("input") ?? []).find(({ value }) => value === from);
+  const input = Array.from(place?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(controls) ?? []).find(
+    ({ value }) => value === from,
+  );
   const row = input?.closest("details");
   for (let each = row; each; each = each.parentElement?.closest("details")) each.open = true;
-  row?.querySelectorAll("input")[1]?.focus();
+  row?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(controls)[1]?.focus();
   return row !== undefined && row !== null;
 }
 
