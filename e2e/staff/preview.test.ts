@@ -37,16 +37,22 @@ async function preview(page: Page, shown?: string): Promise<{ readonly answer: P
   return { answer, frame };
 }
 
-/** Place and text of everything that is seen of a page. */
+/** Place and text of everything that is seen of a page, in the system's fonts: the site's own are used where they came in time. */
 const seen = (of: Page | Frame): Promise<string[]> =>
-  of.evaluate(() =>
-    [...document.body.querySelectorAll("header *, main *, footer *")].flatMap((element) => {
+  of.evaluate(() => {
+    for (const [name, font] of [
+      ["--sans", "sans-serif"],
+      ["--serif", "serif"],
+      ["--serif-page", "serif"],
+    ] as const)
+      document.documentElement.style.setProperty(name, font);
+    return [...document.body.querySelectorAll("header *, main *, footer *")].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       if (width * height === 0 || getComputedStyle(element).visibility === "hidden") return [];
       const words = [...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : [])).join("");
       return [[element.tagName, ...[x, y + scrollY, width, height].map(Math.round), words].join(" ")];
-    }),
-  );
+    });
+  });
 
 test.each([
   ["en", 1280],
