@@ -3,8 +3,8 @@ import { publicPages, type Routes } from "../../../routes";
 import { partFile, type IndexParts, type SearchEntry } from "../../../search/search-index";
 import type { Build } from "../build";
 import { companiesOf } from "../../content/companies-of";
+import { customPagesOf } from "../../content/custom-pages-of";
 import type { FilePlan } from "../planned-file";
-import { customPagesOf } from "../pages/custom-pages";
 import { companyEntry, customPageEntry, dataOf, eventEntry, newsEntry, pageEntry, personEntry } from "./search-entries";
 
 /** Average limit of entries in a file: a save rewrites one such file for each language. */

@@ -4,6 +4,7 @@ import { picturesInMarkdown } from "../../../../content/model/markdown/pictures-
 import { metadataDescription } from "../../../../content/model/text/plain-text";
 import { translate, translateIfAny, type Language } from "../../../../content/model/text/language";
 import type { CustomPageData } from "../../../custom-pages/custom-page-data";
+import { customPagesOf } from "../../content/custom-pages-of";
 import type { Build } from "../build";
 import { breadcrumbLd } from "../json-ld";
 import { fullTitle, pageHead } from "../page-head";
@@ -14,10 +15,6 @@ import { sharePicture } from "../share-picture";
 export function customPages(build: Build, language: Language): PagePlan<CustomPageData>[] {
   return customPagesOf(build.content).map((file) => customPage(build, language, file));
 }
-
-/** Their files. */
-export const customPagesOf = ({ files }: Pick<Build["content"], "files">): FileOf<"custom-pages">[] =>
-  files.filter((file) => file.collection === "custom-pages");
 
 function customPage(
   build: Build,
