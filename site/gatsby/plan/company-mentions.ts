@@ -15,29 +15,44 @@ interface Found {
 // A save changes one of thousands of items: only that one is read again.
 const foundIn = new WeakMap<Item, Found>();
 
-/** The newest events and news that name a company, by the company's id. */
-export function companyMentions(content: SiteContent): ReadonlyMap<string, readonly Item[]> {
-  const companies = companiesOf(content);
-  const pattern = patternOf(companies.flatMap(({ company: { name, name_jp } }) => [name, name_jp ?? name]));
-  if (pattern === undefined) return new Map();
+type Mentions = ReadonlyMap<string, readonly Item[]>;
+
+/** The pages of both languages need them. */
+const mentionsIn = new WeakMap<SiteContent, Mentions>();
+
+/** The newest events and news that name a company, by the company's id; none of one that is named nowhere. */
+export function companyMentions(content: SiteContent): Mentions {
+  const mentions = mentionsIn.get(content) ?? findMentions(content);
+  mentionsIn.set(content, mentions);
+  return mentions;
+}
+
+function findMentions(content: SiteContent): Mentions {
+  const idsByName = new Map<string, Set<string>>();
+  for (const { id, company } of companiesOf(content))
+    for (const name of [company.name, company.name_jp ?? company.name])
+      idsByName.set(name, (idsByName.get(name) ?? new Set()).add(id));
+  const mentions = new Map<string, Item[]>();
+  const pattern = patternOf([...idsByName.keys()]);
+  if (pattern === undefined) return mentions;
   const items = [...content.events, ...content.news].flatMap((item) => {
     const names = namesIn(item, pattern);
     return names.size === 0 ? [] : [{ item, names }];
   });
   items.sort((a, b) => (dayOf(a.item) < dayOf(b.item) ? 1 : -1));
-  return new Map(
-    companies.map(({ id, company: { name, name_jp = name } }) => [
-      id,
-      items.flatMap(({ item, names }) => (names.has(name) || names.has(name_jp) ? [item] : [])).slice(0, most),
-    ]),
-  );
+  for (const { item, names } of items)
+    for (const id of new Set([...names].flatMap((name) => [...(idsByName.get(name) ?? [])]))) {
+      const ofCompany = mentions.get(id) ?? [];
+      if (ofCompany.length < most) mentions.set(id, [...ofCompany, item]);
+    }
+  return mentions;
 }
 
 const dayOf = (item: Item): string => ("slug" in item ? item.date : item.startDate);
 
 /** Whole names only: no letter of Latin words, digit or katakana goes on before or after them. Longer names come first. */
 function patternOf(names: readonly string[]): string | undefined {
-  const escaped = [...new Set(names)]
+  const escaped = names
     .toSorted((a, b) => b.length - a.length)
     .map((name) => name.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
   const more = "[\\p{sc=Latin}\\p{Nd}ァ-ヶー]";
