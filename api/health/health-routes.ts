@@ -69,11 +69,12 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
     releases,
     inquiries,
     links,
+    missing,
+    disagreements,
     disk,
     clock,
     sessionCheck,
   } = dependencies;
-  const { missing } = dependencies;
   return {
     health: async (context) => {
       const publish = (await releases?.held()) ?? publisher.state();
@@ -125,7 +126,7 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
             problems: fileProblems(named, snapshot, requestLanguage(context)),
             publish,
             ...(remote && { remote }),
-            ...disagreeing(dependencies.disagreements),
+            ...disagreeing(disagreements),
             missing: missing.most(mostMissing, (path) => !links.leadsSomewhere(snapshot, path)),
             ...conditionForStaff(condition, requestLanguage(context)),
             ...(takenBack.length > 0 && {

@@ -1,37 +1,51 @@
+import type { ReactNode } from "react";
 import type { ImportedRow, ImportFault } from "../../../../content/model/api/import-answer";
 import { useContentWords } from "../content-words";
 
-/** What a table would change: a line for each field. */
-export function ChangesTable({ rows }: { readonly rows: readonly ImportedRow[] }) {
-  const own = useContentWords().table;
+interface HeadedTableProps {
+  readonly label: string;
+  readonly headings: readonly string[];
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+function HeadedTable({ label, headings, children }: HeadedTableProps) {
   return (
-    <table className="adm-import" aria-label={own.caption}>
+    <table className="adm-import" aria-label={label}>
       <thead>
         <tr>
-          {[own.row, own.company, own.field, own.before, own.after].map((heading) => (
+          {headings.map((heading) => (
             <th key={heading} scope="col">
               {heading}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.flatMap(({ row, kind, id, title, fields }) =>
-          fields.map(({ label, before, after }) => (
-            <tr key={`${id} ${label}`}>
-              <td>{row}</td>
-              <td>
-                {title}
-                {kind === "new" ? ` (${own.new})` : ""}
-              </td>
-              <td>{label}</td>
-              <td>{before === "" ? own.empty : before}</td>
-              <td>{after === "" ? own.empty : after}</td>
-            </tr>
-          )),
-        )}
-      </tbody>
+      <tbody>{children}</tbody>
     </table>
+  );
+}
+
+/** What a table would change: a line for each field. */
+export function ChangesTable({ rows }: { readonly rows: readonly ImportedRow[] }) {
+  const own = useContentWords().table;
+  return (
+    <HeadedTable label={own.caption} headings={[own.row, own.company, own.field, own.before, own.after]}>
+      {rows.flatMap(({ row, kind, id, title, fields }) =>
+        fields.map(({ label, before, after }) => (
+          <tr key={`${id} ${label}`}>
+            <td>{row}</td>
+            <td>
+              {title}
+              {kind === "new" ? ` (${own.new})` : ""}
+            </td>
+            <td>{label}</td>
+            <td>{before === "" ? own.empty : before}</td>
+            <td>{after === "" ? own.empty : after}</td>
+          </tr>
+        )),
+      )}
+    </HeadedTable>
   );
 }
 
@@ -39,25 +53,14 @@ export function ChangesTable({ rows }: { readonly rows: readonly ImportedRow[] }
 export function FaultsTable({ faults }: { readonly faults: readonly ImportFault[] }) {
   const own = useContentWords().table;
   return (
-    <table className="adm-import" aria-label={own.faultsCaption}>
-      <thead>
-        <tr>
-          {[own.row, own.column, own.fault].map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
+    <HeadedTable label={own.faultsCaption} headings={[own.row, own.column, own.fault]}>
+      {faults.map(({ row, column, message }) => (
+        <tr key={`${String(row)} ${column} ${message}`}>
+          <td>{row}</td>
+          <td>{column}</td>
+          <td>{message}</td>
         </tr>
-      </thead>
-      <tbody>
-        {faults.map(({ row, column, message }) => (
-          <tr key={`${String(row)} ${column} ${message}`}>
-            <td>{row}</td>
-            <td>{column}</td>
-            <td>{message}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </HeadedTable>
   );
 }
