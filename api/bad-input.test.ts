@@ -31,24 +31,37 @@ async function nothingHappened(commitsBefore: number): Promise<void> {
 
 const valid = { title: "T", date: "2026-06-12", description: "D" };
 
-test("a picture that the disk has no room for is not said to be damaged: the disk is full", async () => {
+/** When the disk's own error arrives: the file is closed before it is told. */
+const diskErrors = ["before the end of the form", "after the end of the form"] as const;
+
+test.each(diskErrors)("a picture that the disk has no room for is not said to be damaged, told %s", async (when) => {
   const commits = server.commits();
   const bytes = await picture("png", 400, 300);
   const isPicture = (part: unknown): boolean => Buffer.isBuffer(part) && bytes.includes(part) && part.length > 16;
   const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   // What Node's write streams call.
-  const real = { write: fs.write, writev: fs.writev };
+  const real = { write: fs.write, writev: fs.writev, close: fs.close };
+  let isFull = false;
+  const held: (() => void)[] = [];
+  const refuse = (done: unknown): void => {
+    isFull = true;
+    setImmediate(done as (error: Error) => void, full);
+  };
   const write = jest.spyOn(fs, "write").mockImplementation((fd: number, part: unknown, ...rest: unknown[]) => {
-    if (isPicture(part)) setImmediate(rest.at(-1) as (error: Error) => void, full);
+    if (isPicture(part)) refuse(rest.at(-1));
     else (real.write as (...all: unknown[]) => void)(fd, part, ...rest);
   });
   const writev = jest.spyOn(fs, "writev").mockImplementation(((fd: number, parts: unknown[], ...rest: unknown[]) => {
-    if (parts.some(isPicture)) setImmediate(rest.at(-1) as (error: Error) => void, full);
+    if (parts.some(isPicture)) refuse(rest.at(-1));
     else (real.writev as (...all: unknown[]) => void)(fd, parts, ...rest);
   }) as typeof fs.writev);
+  const close = jest.spyOn(fs, "close").mockImplementation((fd, done) => {
+    if (isFull && when === "after the end of the form") held.push(() => real.close(fd, done));
+    else real.close(fd, done);
+  });
   const refused = await staff.post("/api/addEvent").field(valid).attach("image", bytes, "会場.png");
-  write.mockRestore();
-  writev.mockRestore();
+  for (const mock of [write, writev, close]) mock.mockRestore();
+  for (const release of held) release();
   expect([refused.status, refused.body.error.code]).toEqual([507, "disk-full"]);
   await nothingHappened(commits);
 });
@@ -402,8 +415,8 @@ describe("bodies", () => {
 
   test("none of this was the server's own fault", () => {
     // But for the full disk.
-    expect(server.log.filter((line) => line["level"] === 50).map((line) => line["err"])).toMatchObject([
-      { code: "ENOSPC" },
-    ]);
+    expect(server.log.filter((line) => line["level"] === 50).map((line) => line["err"])).toMatchObject(
+      diskErrors.map(() => ({ code: "ENOSPC" })),
+    );
   });
 });

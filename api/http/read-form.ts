@@ -120,10 +120,15 @@ async function readMultipart(context: Context, folder: string): Promise<Form> {
   const file = Array.isArray(files["image"]) ? undefined : context.request.files?.["image"];
   if (file === undefined || Array.isArray(file)) return { fields };
   const image = await readFile(file.filepath);
-  // Formidable counts what the disk had no room for.
-  if (image.length < file.size) throw new ApiError("disk-full");
+  // Formidable counts what the disk had no room for, and may end before the disk's own error arrives.
+  if (image.length < file.size) throw new ApiError("disk-full", { cause: cutShort(image.length, file.size) });
   // A browser sends an empty file without a name for a file input that was left empty.
   return image.length === 0 && !file.originalFilename ? { fields } : { fields, image };
+}
+
+function cutShort(written: number, sent: number): Error {
+  const message = `ENOSPC: ${String(written)} of the ${String(sent)} bytes of an upload were written`;
+  return Object.assign(new Error(message), { code: "ENOSPC" });
 }
 
 /** What formidable's types leave out. */
