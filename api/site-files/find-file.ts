@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { percentDecoded } from "../../content/model/text/percent-decoded";
 
 /** Where a request's path leads in a built site. */
 export type Found =
@@ -13,13 +14,8 @@ const plainSegment = /^(?!\.)[^/\\\u0000-\u001f\u007f]+$/;
 
 /** The path's decoded segments, or undefined when it can lead nowhere inside the site. */
 function segmentsOf(path: string): readonly string[] | undefined {
-  let decoded: string;
-  try {
-    decoded = decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-  const segments = decoded.split("/").slice(1);
+  const segments = percentDecoded(path)?.split("/").slice(1);
+  if (segments === undefined) return undefined;
   if (segments.at(-1) === "") segments.pop();
   return segments.every((segment) => plainSegment.test(segment)) ? segments : undefined;
 }

@@ -1,4 +1,5 @@
 import type { RunGit } from "../git-command";
+import { percentDecoded } from "../../../content/model/text/percent-decoded";
 
 /** Where a remote is, as git takes it, and how to speak of it without its credentials. */
 export interface RemoteAddress {
@@ -47,15 +48,15 @@ function withoutCredentials(configured: string): Pick<RemoteAddress, "address" |
   const environment =
     password === undefined
       ? // The password of this user is with a helper of the machine.
-        gitConfig([[`${scope}.username`, decoded(user)]])
+        gitConfig([[`${scope}.username`, percentDecoded(user) ?? user]])
       : {
           // The empty one removes the helpers of the machine, which might have other credentials or store these.
           ...gitConfig([
             [`${scope}.helper`, ""],
             [`${scope}.helper`, helper],
           ]),
-          CHAMBER_REMOTE_USER: decoded(user),
-          CHAMBER_REMOTE_PASSWORD: decoded(password),
+          CHAMBER_REMOTE_USER: percentDecoded(user) ?? user,
+          CHAMBER_REMOTE_PASSWORD: percentDecoded(password) ?? password,
         };
   return { address: `${scheme}${place}`, environment };
 }
@@ -74,19 +75,11 @@ function secretsOf(address: string): readonly string[] {
   const { password, username } = new URL(address);
   // A token is often given as the user's name.
   const secrets = [password, ...(username.length >= shortestToken ? [username] : [])].filter((text) => text !== "");
-  return secrets.flatMap((secret) => [secret, decoded(secret)]);
+  return secrets.flatMap((secret) => [secret, percentDecoded(secret) ?? secret]);
 }
 
 /** The user and the password, undefined where there is none. */
 function splitOnce(credentials: string): readonly [string, string?] {
   const colon = credentials.indexOf(":");
   return colon < 0 ? [credentials] : [credentials.slice(0, colon), credentials.slice(colon + 1)];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,3 +1,5 @@
+import { percentDecoded } from "../text/percent-decoded";
+
 /** Path of an item's picture in the content folder; `hash` is hex of the picture's bytes, of which 8 digits are used. */
 export function mediaPathFor(
   year: number | string,
@@ -16,9 +18,5 @@ export function mediaUrlOf(path: string): string {
 /** The file of the content folder behind an address, which may be percent-encoded: `/media/2026/x.jpg` -> `media/2026/x.jpg`. */
 export function mediaFileOf(urlPath: string): string {
   const path = urlPath.replace(/^\/+/, "");
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return percentDecoded(path) ?? path;
 }

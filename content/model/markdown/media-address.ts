@@ -1,3 +1,5 @@
+import { percentDecoded } from "../text/percent-decoded";
+
 /** Lower-case endings of the files below `/media/` that are published, as pictures -> content type. */
 export const pictureTypes: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
@@ -13,7 +15,7 @@ const forbidden = /[\u0000-\u001f\u007f\\:*?"<>|]/;
  * as they are. Undefined for any other address: no path leads out of `/media/` and no character of it needs an escape in HTML.
  */
 export function mediaAddress(target: string): string | undefined {
-  const path = decoded(target);
+  const path = percentDecoded(target);
   if (path === undefined || !/^\/?media\/./.test(path) || !path.isWellFormed()) return undefined;
   const names = path.replace(/^\//, "").split("/");
   if (path.includes("..") || forbidden.test(path) || !names.every(isPlainName)) return undefined;
@@ -39,11 +41,3 @@ const isPlainName = (name: string): boolean => name !== "" && !/^[.]|[. ]$/.test
 
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,4 +1,5 @@
 import type { Tokens } from "marked";
+import { percentDecoded } from "../text/percent-decoded";
 
 /** A heading; `id` when a link of the same text leads to it. */
 export type TargetHeading = Tokens.Heading & { id?: string };
@@ -29,7 +30,7 @@ export class TextParts {
 
   /** The address of the heading that `#programme` names; undefined when there is none. */
   linkToHeading(target: string): string | undefined {
-    const heading = target.startsWith("#") ? this.#headings.get(partName(unescaped(target))) : undefined;
+    const heading = target.startsWith("#") ? this.#headings.get(partName(percentDecoded(target) ?? target)) : undefined;
     if (!heading) return undefined;
     // Pages show many texts, in both languages: the id is one of this text.
     heading.id ??= `part-${partName(heading.text)}-${hashOf(this.source)}`;
@@ -50,14 +51,6 @@ function partName(text: string): string {
     .trim()
     .replace(/[^\p{L}\p{N}\s_-]/gu, "")
     .replace(/\s/g, "-");
-}
-
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** FNV-1a, 32 bits. */

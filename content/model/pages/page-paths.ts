@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from "../text/language";
+import { percentDecoded } from "../text/percent-decoded";
 
 /** The path without its language: `/ja/product-events` -> `/product-events`. */
 export function originalPath(path: string): string {
@@ -26,7 +27,7 @@ export function newsArticlePath(language: Language, id: string, slug: string): s
 /** The item that a path `/news/{id}` or `/news/{id}/{slug}` names, as written there, or undefined. */
 export function newsIdOfPath(path: string): string | undefined {
   const encoded = /^\/news\/([^/?#]+)(?:\/[^/?#]*)?\/?$/.exec(originalPath(path))?.[1];
-  return encoded === undefined ? undefined : decoded(encoded);
+  return encoded === undefined ? undefined : percentDecoded(encoded);
 }
 
 /** `/events/{id}` in a language (R15.1). */
@@ -37,13 +38,13 @@ export function eventPath(language: Language, id: string): string {
 /** The event that a path `/events/{id}` names, as written there, or undefined. */
 export function eventIdOfPath(path: string): string | undefined {
   const encoded = /^\/events\/([^/?#.]+)\/?$/.exec(originalPath(path))?.[1];
-  return encoded === undefined ? undefined : decoded(encoded);
+  return encoded === undefined ? undefined : percentDecoded(encoded);
 }
 
 /** The company that a path `/company/{company}` names, as written there, or undefined. */
 export function companyOfPath(path: string): string | undefined {
   const encoded = /^\/company\/([^/?#]+)\/?$/.exec(originalPath(path))?.[1];
-  return encoded === undefined ? undefined : decoded(encoded);
+  return encoded === undefined ? undefined : percentDecoded(encoded);
 }
 
 /** Of which kind of item or entry a path names one; "unknown" for every other path. */
@@ -52,12 +53,4 @@ export function meaningOfPath(path: string): string {
   if (/^\/[^/]+-board-of-directors\/[^/]+\/?$/.test(own)) return "person";
   const [, news, other] = /^\/(?:(news)\/[^/]+(?:\/[^/]*)?|(events|company)\/[^/]+)\/?$/.exec(own) ?? [];
   return news ?? other ?? "unknown";
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }
