@@ -4,6 +4,7 @@ import { keepsAddresses } from "../addresses/address-keeper";
 import { isSimilar } from "../addresses/similarity";
 import type { ContentStore } from "../store/content-store";
 import { leftPrefix, type LoggedCommit } from "../store/history/parse-log";
+import { keptMs } from "../store/save/kept-saves";
 import { entryFiles, fileRevision, type ItemHistories } from "./item-histories";
 import type { ItemRevision } from "./item-revision";
 import { takesBackFile } from "./takes-back";
@@ -29,8 +30,6 @@ export interface TakenBackDependencies {
 
 type Lost = Pick<TakenBackSave, "save" | "before">;
 
-/** A save that was taken back longer ago is not named any more. */
-const namedMs = 30 * 24 * 60 * 60_000;
 const revert = /^Revert "/;
 /** True for a save by a person: the service's redirect goes with the rename that it followed. */
 const isByStaff = ({ isBySite, message }: ItemRevision): boolean => isBySite && !keepsAddresses(message);
@@ -53,7 +52,7 @@ export class TakenBackSaves {
 
   private async find(): Promise<readonly TakenBackSave[]> {
     const { store, clock } = this.dependencies;
-    const since = new Date(clock().getTime() - namedMs);
+    const since = new Date(clock().getTime() - keptMs);
     const { commits } = await store.log();
     const left = new Set(
       commits.flatMap(({ saveId }) => (saveId?.startsWith(leftPrefix) ? [saveId.slice(leftPrefix.length)] : [])),
