@@ -23,7 +23,10 @@ export interface TakenBackSave {
 }
 
 export interface TakenBackDependencies {
-  readonly store: Pick<ContentStore, "snapshot" | "log" | "readVersion" | "dropped" | "isInWorkTree" | "condition">;
+  readonly store: Pick<
+    ContentStore,
+    "snapshot" | "log" | "readVersion" | "dropped" | "isInWorkTree" | "condition" | "onChange"
+  >;
   readonly histories: ItemHistories;
   readonly clock: () => Date;
 }
@@ -34,11 +37,14 @@ const revert = /^Revert "/;
 /** True for a save by a person: the service's redirect goes with the rename that it followed. */
 const isByStaff = ({ isBySite, message }: ItemRevision): boolean => isBySite && !keepsAddresses(message);
 
-/** Finds acknowledged saves that were taken back (R11.6), of git alone and once for each commit. */
+/** Finds acknowledged saves that were taken back (R11.6), of git alone and once for each change of the branch. */
 export class TakenBackSaves {
   private known: { readonly commit: string; readonly found: Promise<readonly TakenBackSave[]> } | undefined;
 
-  constructor(private readonly dependencies: TakenBackDependencies) {}
+  constructor(private readonly dependencies: TakenBackDependencies) {
+    // A branch that goes back to a commit looked at before has dropped what was saved meanwhile.
+    dependencies.store.onChange(() => (this.known = undefined));
+  }
 
   /** Those that nobody has saved again, brought back or left as they are. Rejects when git cannot be asked. */
   of(): Promise<readonly TakenBackSave[]> {

@@ -214,6 +214,7 @@ test.each([
     },
   ],
 ])("a save that is %s is named, in the history, too, and is brought back with one call", async (_, drop) => {
+  expect((await health()).attention).toEqual([]);
   const { commit, version } = await save({ time: "10:00" });
   await until("the save is kept", () => server.git("for-each-ref", `${keptSaves}/${commit}`) !== "");
   drop();
