@@ -63,7 +63,7 @@ export class GitContentStore implements ContentStore {
     if (!maintenance) return;
     void checkRepository(run, log, this.background.signal);
     void this.ready.then(
-      () => writing.kept.tidy(this.snapshot().commit),
+      () => (this.closed ? undefined : writing.kept.tidy(this.snapshot().commit)),
       () => undefined,
     );
   }
