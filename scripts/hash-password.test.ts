@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { rootDir } from "../api/support/root-dir";
+import { inheritedEnvironment } from "../api/env";
+import { sampleContent } from "../content/model/test-support/sample-content";
 import { verifyPassword } from "../api/auth/password-hash";
 
 const program = `"${process.execPath}" --import tsx scripts/hash-password.ts`;
@@ -7,7 +9,10 @@ const hashIn = (printed: string): string => /scrypt\$[\w$-]+/.exec(printed)?.[0]
 
 /** Runs the program in a shell; each line of `typed` is sent when it has asked so many questions. */
 async function run(command: readonly [string, ...string[]], typed: readonly string[], piped = "") {
-  const child = spawn(command[0], command.slice(1), { cwd: rootDir });
+  const child = spawn(command[0], command.slice(1), {
+    cwd: rootDir,
+    env: { ...inheritedEnvironment(), CONTENT_DIR: sampleContent },
+  });
   let printed = "";
   let answered = 0;
   for (const stream of [child.stdout, child.stderr])

@@ -149,6 +149,17 @@ test.each([
       return () => writeFileSync(inGit("config"), before);
     },
   ],
+  [
+    "a setting that git does not know",
+    /settings of git on the server have a fault/,
+    /mend what it names.*unknown repository extension/,
+    () => {
+      const before = readFileSync(inGit("config"));
+      server.git("config", "core.repositoryFormatVersion", "1");
+      server.git("config", "extensions.ofANewerGit", "true");
+      return () => writeFileSync(inGit("config"), before);
+    },
+  ],
   ...["HEAD", "refs/heads/main"].map(
     (name) =>
       [

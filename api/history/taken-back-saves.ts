@@ -4,6 +4,7 @@ import { keepsAddresses } from "../addresses/address-keeper";
 import { isSimilar } from "../addresses/similarity";
 import type { ContentStore } from "../store/content-store";
 import { leftPrefix, type LoggedCommit } from "../store/history/parse-log";
+import { keptMs } from "../store/save/kept-saves";
 import { entryFiles, fileRevision, type ItemHistories } from "./item-histories";
 import type { ItemRevision } from "./item-revision";
 import { takesBackFile } from "./takes-back";
@@ -22,24 +23,28 @@ export interface TakenBackSave {
 }
 
 export interface TakenBackDependencies {
-  readonly store: Pick<ContentStore, "snapshot" | "log" | "readVersion" | "dropped" | "isInWorkTree" | "condition">;
+  readonly store: Pick<
+    ContentStore,
+    "snapshot" | "log" | "readVersion" | "dropped" | "isInWorkTree" | "condition" | "onChange"
+  >;
   readonly histories: ItemHistories;
   readonly clock: () => Date;
 }
 
 type Lost = Pick<TakenBackSave, "save" | "before">;
 
-/** A save that was taken back longer ago is not named any more. */
-const namedMs = 30 * 24 * 60 * 60_000;
 const revert = /^Revert "/;
 /** True for a save by a person: the service's redirect goes with the rename that it followed. */
 const isByStaff = ({ isBySite, message }: ItemRevision): boolean => isBySite && !keepsAddresses(message);
 
-/** Finds acknowledged saves that were taken back (R11.6), of git alone and once for each commit. */
+/** Finds acknowledged saves that were taken back (R11.6), of git alone and once for each change of the branch. */
 export class TakenBackSaves {
   private known: { readonly commit: string; readonly found: Promise<readonly TakenBackSave[]> } | undefined;
 
-  constructor(private readonly dependencies: TakenBackDependencies) {}
+  constructor(private readonly dependencies: TakenBackDependencies) {
+    // A branch that goes back to a commit looked at before has dropped what was saved meanwhile.
+    dependencies.store.onChange(() => (this.known = undefined));
+  }
 
   /** Those that nobody has saved again, brought back or left as they are. Rejects when git cannot be asked. */
   of(): Promise<readonly TakenBackSave[]> {
@@ -53,7 +58,7 @@ export class TakenBackSaves {
 
   private async find(): Promise<readonly TakenBackSave[]> {
     const { store, clock } = this.dependencies;
-    const since = new Date(clock().getTime() - namedMs);
+    const since = new Date(clock().getTime() - keptMs);
     const { commits } = await store.log();
     const left = new Set(
       commits.flatMap(({ saveId }) => (saveId?.startsWith(leftPrefix) ? [saveId.slice(leftPrefix.length)] : [])),

@@ -5,7 +5,9 @@ import type { Agent } from "supertest";
 import type { StaffHealthAnswer } from "../../content/model/api/health-answer";
 import type { HistoryAnswer } from "../../content/model/api/history-answers";
 import { inheritedEnvironment } from "../env";
+import { keptSaves } from "../store/save/kept-saves";
 import { eventFile } from "../test-support/item-files";
+import { until } from "../test-support/until";
 import { startTestServer, testNow, type TestServer } from "../test-support/test-server";
 
 const id = "2026-04-04-spring-picnic";
@@ -181,6 +183,23 @@ test.each([
     },
   ],
   [
+    "reset before the reflog is emptied and unreachable objects are removed",
+    () => {
+      git("reset", "--quiet", "--hard", "HEAD~1");
+      git("reflog", "expire", "--expire=now", "--all");
+      git("gc", "--quiet", "--prune=now");
+    },
+  ],
+  [
+    "left out of a rebase whose traces are removed",
+    () => {
+      git("commit", "--quiet", "--allow-empty", "--message", "On top");
+      git("rebase", "--quiet", "--keep-empty", "--onto", "HEAD~2", "HEAD~1");
+      git("reflog", "expire", "--expire=now", "--all");
+      git("gc", "--quiet", "--prune=now");
+    },
+  ],
+  [
     "amended away",
     () => {
       git("checkout", "--quiet", "HEAD~1", "--", "content");
@@ -195,7 +214,9 @@ test.each([
     },
   ],
 ])("a save that is %s is named, in the history, too, and is brought back with one call", async (_, drop) => {
+  expect((await health()).attention).toEqual([]);
   const { commit, version } = await save({ time: "10:00" });
+  await until("the save is kept", () => server.git("for-each-ref", `${keptSaves}/${commit}`) !== "");
   drop();
   const { attention, takenBack } = await health();
   expect(attention).toEqual(["save-taken-back"]);

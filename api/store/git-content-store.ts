@@ -60,7 +60,12 @@ export class GitContentStore implements ContentStore {
       stopHead();
       stopIndex();
     };
-    if (maintenance) void checkRepository(run, log, this.background.signal);
+    if (!maintenance) return;
+    void checkRepository(run, log, this.background.signal);
+    void this.ready.then(
+      () => (this.closed ? undefined : writing.kept.tidy(this.snapshot().commit)),
+      () => undefined,
+    );
   }
 
   get ready(): Promise<void> {
@@ -79,6 +84,7 @@ export class GitContentStore implements ContentStore {
       if (this.closed) throw new StoreError("closed", "The store is closed");
       const base = await since;
       const saved = await writing.obstacles.watch(() => save(plan, author, base));
+      if (saved.changed) void writing.kept.keep(saved.commit);
       void writing.writer.repackIfNeeded();
       return saved;
     });
@@ -157,6 +163,7 @@ export class GitContentStore implements ContentStore {
     this.stopWatching();
     this.background.abort();
     await writing.queue.idle();
+    await writing.kept.idle();
     await shared?.close();
     await reading.readModel.idle();
     await past.contentLog.idle();

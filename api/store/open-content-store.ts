@@ -21,6 +21,7 @@ import { BranchUpdate } from "./save/branch-update";
 import { ChangeWriter } from "./save/change-writer";
 import { Checkout } from "./save/checkout";
 import { DirtyFiles } from "./save/dirty-files";
+import { KeptSaves } from "./save/kept-saves";
 import { NextIndex } from "./save/next-index";
 import { PersistentGitWriter } from "./save/persistent-git-writer";
 import { saveChange } from "./save/save-change";
@@ -91,7 +92,8 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const writer = new PersistentGitWriter({ root, commonDir, run, log });
   const changes = new ChangeWriter(reader, writer, contentPath, now);
   const obstacles = new SaveObstacles(place, branch, lock, waitMs, run, reader);
-  const writing: WriteSide = { queue: new SerialQueue(), writer, update, lock, obstacles, dirty };
+  const kept = new KeptSaves({ commonDir, stateDir, run, reader, now, log });
+  const writing: WriteSide = { queue: new SerialQueue(), writer, update, lock, obstacles, dirty, kept };
   const shared = remote && openRemote(remote, { place, run, reading, past, writing, now, log });
   const { maintenance = false } = options;
   const landing = shared?.landing ?? branchLanding(readModel, update, log);

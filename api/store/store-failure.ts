@@ -16,6 +16,12 @@ interface Cause {
   readonly obstacle?: Obstacle;
 }
 
+const settings: Cause = {
+  code: "read-only",
+  words: /bad (?:\w+ )?config|dubious ownership|external filter/i,
+  says: "Git does not work with its settings, mend what it names",
+  obstacle: "git-settings",
+};
 const causes: readonly Cause[] = [
   {
     code: "disk-full",
@@ -29,12 +35,7 @@ const causes: readonly Cause[] = [
     words: /Read-only file system|Permission denied|insufficient permission|Operation not permitted/i,
     says: "The repository may not be written",
   },
-  {
-    code: "read-only",
-    words: /bad (?:\w+ )?config|dubious ownership|external filter/i,
-    says: "Git does not work with its settings, mend what it names",
-    obstacle: "git-settings",
-  },
+  settings,
   {
     code: "no-branch",
     words: /Run "git fsck" in|not a git repository/,
@@ -52,10 +53,18 @@ export function asStoreError(error: unknown): StoreError {
       errno?.test(String(errorCode(error))) === true ||
       words.test(error instanceof GitCommandError ? error.output : reason),
   );
-  return cause
-    ? new StoreError(cause.code, `${cause.says}: ${reason}`, { cause: error }, cause.obstacle)
-    : new StoreError("failed", `The save failed: ${reason}`, { cause: error });
+  return cause ? causedBy(cause, error) : new StoreError("failed", `The save failed: ${reason}`, { cause: error });
 }
+
+/** The same for a git command that needs the settings alone: what it says in words of its own is of them, too. */
+export function asSettingsError(error: unknown): StoreError {
+  const known = asStoreError(error);
+  const isOfGit = error instanceof GitCommandError && error.exitCode !== null;
+  return known.code === "failed" && isOfGit ? causedBy(settings, error) : known;
+}
+
+const causedBy = ({ code, says, obstacle }: Cause, error: unknown): StoreError =>
+  new StoreError(code, `${says}: ${String(error)}`, { cause: error }, obstacle);
 
 /**
  * The same, for failures of git, which often does not say why it could not write: a trial write finds a full or

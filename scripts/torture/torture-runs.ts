@@ -45,9 +45,9 @@ export async function interleavingFigures(
   const store = await testStore(repository.contentDir, { now: () => new Date() });
   const figures = await interleavingRun(store, repository, interleavings, seed);
   await store.close();
-  const { neverOnBranch, overwriting, sweeping, takenBack, status, fsck } = figures;
+  const { neverOnBranch, overwriting, sweeping, takenBack, unkept, status, fsck } = figures;
   const good =
-    [neverOnBranch, overwriting, sweeping, takenBack].every(({ length }) => length === 0) &&
+    [neverOnBranch, overwriting, sweeping, takenBack, unkept].every(({ length }) => length === 0) &&
     status === "" &&
     fsck === "";
   print({ torture: "interleavings", ...figures });

@@ -1,11 +1,13 @@
 import JsdomEnvironment from "jest-environment-jsdom";
 import { keepScripts } from "../../scripts/test/keep-scripts";
+import { refuseLiveContent } from "../../scripts/test/refuse-live-content";
 import { keepTestInTurn } from "../../scripts/test/test-in-turn";
 import type { Place } from "./computed-styles";
 import { keepLabelControls } from "./label-controls";
 
 keepScripts();
 keepTestInTurn();
+refuseLiveContent();
 keepLabelControls();
 
 // For all test files of this process.

@@ -2,6 +2,7 @@ import { isContentPath } from "../../../content/model/entries/parse-content-file
 import type { ContentLog } from "../content-store";
 import type { RunGit } from "../git-command";
 import { leftPrefix, logFormat, parseLog, type LoggedCommit, siteEmail } from "./parse-log";
+import { keptSaves } from "../save/kept-saves";
 import { SerialQueue } from "../../support/serial-queue";
 
 export interface ContentLogOptions {
@@ -65,12 +66,14 @@ export class ContentLogReader {
   }
 
   /**
-   * This site's commits since a day that a branch of the repository once held, as its reflog says, and that `commit` does not
-   * build on; newest first.
+   * This site's commits since a day that a branch of the repository once held, as its reflog or its kept saves say,
+   * and that `commit` does not build on; newest first.
    */
   async dropped(commit: string, since: Date): Promise<readonly LoggedCommit[]> {
     const args = [`--committer=<${siteEmail}>`, "--fixed-strings", `--since=${since.toISOString()}`];
-    const output = await this.options.run({ args: [...logArguments, ...args, "--reflog", "--not", commit, "--"] });
+    const output = await this.options.run({
+      args: [...logArguments, ...args, "--reflog", `--glob=${keptSaves}/*`, "--not", commit, "--"],
+    });
     return this.contentCommits(parseLog(output));
   }
 

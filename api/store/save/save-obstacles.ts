@@ -6,7 +6,7 @@ import { StoreError } from "../content-store";
 import type { RunGit } from "../git-command";
 import type { ObjectReader } from "../read/object-reader";
 import type { RepositoryPlace } from "../repository-place";
-import { asStoreError } from "../store-failure";
+import { asSettingsError, asStoreError } from "../store-failure";
 import type { BranchRef } from "./branch-ref";
 import { heldLock, type SaveLock } from "./save-lock";
 
@@ -30,7 +30,7 @@ export class SaveObstacles {
     private readonly reader: Pick<ObjectReader, "treeOfCommit">,
   ) {}
 
-  /** Runs a save, and remembers why it failed where looking does not find that. */
+  /** Runs a save; why it failed is what looking finds, or is remembered where that finds nothing. */
   async watch<T>(save: () => Promise<T>): Promise<T> {
     try {
       const saved = await save();
@@ -38,8 +38,9 @@ export class SaveObstacles {
       return saved;
     } catch (error) {
       const isPersistent = error instanceof StoreError && /^(disk-full|read-only|failed)$/.test(error.code);
-      if (isPersistent && (await this.found()) === undefined) this.unexplained = error;
-      throw error;
+      const found = isPersistent ? await this.found() : undefined;
+      if (isPersistent && found === undefined) this.unexplained = error;
+      throw isPersistent && error.code === "failed" ? (found ?? error) : error;
     }
   }
 
@@ -78,7 +79,9 @@ export class SaveObstacles {
       return path === root ? uid : [uid, ino, size, mtimeMs];
     });
     if (JSON.stringify(seen) === this.worked) return;
-    await this.run({ args: ["rev-parse", "--git-dir"] });
+    await this.run({ args: ["rev-parse", "--git-dir"] }).catch((error: unknown) => {
+      throw asSettingsError(error);
+    });
     this.worked = JSON.stringify(seen);
   }
 

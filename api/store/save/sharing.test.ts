@@ -59,6 +59,7 @@ describe("many at once", () => {
       overwriting: [],
       sweeping: [],
       takenBack: [],
+      unkept: [],
       status: "",
       fsck: "",
     });

@@ -17,11 +17,16 @@ export interface InterleavingFigures {
   readonly sweeping: readonly string[];
   /** Acknowledged saves that a maintainer's commit of an edited file took back. */
   readonly takenBack: readonly string[];
+  /** Acknowledged saves that are gone once git has removed all that no ref holds. */
+  readonly unkept: readonly string[];
   readonly status: string;
   readonly fsck: string;
 }
 
-/** Lets a maintainer act at random moments while the store saves, then reads in the branch's log what happened. */
+/**
+ * Lets a maintainer act at random moments while the store saves, then reads in the branch's log what happened, closes the
+ * store and lets git remove what no ref holds.
+ */
 export async function interleavingRun(
   store: ContentStore,
   repository: TemporaryRepository,
@@ -83,7 +88,13 @@ export async function interleavingRun(
       if (saved && !shared().includes(`time: round ${round}`)) takenBack.push(`round ${round}: ${shared()}`);
     } else await Promise.all([maintainer.perform(act), ...saves]);
   }
-  return { acknowledged: planned.size, refused, acts: counts, takenBack, ...whatTheBranchSaw(repository, planned) };
+  const findings = whatTheBranchSaw(repository, planned);
+  await store.close();
+  repository.git("reflog", "expire", "--expire=now", "--all");
+  repository.git("gc", "--quiet", "--prune=now");
+  const left = new Set(repository.git("cat-file", "--batch-all-objects", "--batch-check=%(objectname)").split("\n"));
+  const unkept = [...planned.keys()].filter((commit) => !left.has(commit));
+  return { acknowledged: planned.size, refused, acts: counts, takenBack, unkept, ...findings };
 }
 
 type Findings = Pick<InterleavingFigures, "neverOnBranch" | "overwriting" | "sweeping" | "status" | "fsck">;

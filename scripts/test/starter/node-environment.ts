@@ -1,5 +1,6 @@
 import NodeEnvironment from "jest-environment-node";
 import { keepScripts } from "../keep-scripts";
+import { refuseLiveContent } from "../refuse-live-content";
 import { keepTestInTurn } from "../test-in-turn";
 import { startGitByShell } from "./start-git-by-shell";
 
@@ -7,6 +8,7 @@ import { startGitByShell } from "./start-git-by-shell";
 startGitByShell();
 keepScripts();
 keepTestInTurn();
+refuseLiveContent();
 
 /** Where the tests of what runs in Node run. */
 export default class extends NodeEnvironment {}

@@ -1,5 +1,6 @@
 import type { ItemHistory } from "../../../../content/model/api/item-history";
 import type { ContentFiles } from "../../content/content-files";
+import { sampleContent } from "../../../../content/model/test-support/sample-content";
 import { readContentFiles } from "../../content/read-content";
 import { siteContent } from "../../content/site-content";
 import { readCalendar } from "../../test-support/read-calendar";
@@ -20,7 +21,7 @@ const historyOf = (id: string, commits = 1, removed?: string): ItemHistory => ({
 
 let files: ContentFiles;
 beforeEach(() => {
-  files = readContentFiles("content");
+  files = readContentFiles(sampleContent);
   for (const { path, file } of files.folder().files) if (file.collection === "events") files.replace(path, null);
 });
 const add = (id: string, text: string): void => files.replace(`events/2026/${id}.md`, Buffer.from(text));

@@ -1,4 +1,5 @@
 import type { ItemHistory } from "../../../../content/model/api/item-history";
+import { sampleContent } from "../../../../content/model/test-support/sample-content";
 import { readContentFiles } from "../../content/read-content";
 import { siteContent } from "../../content/site-content";
 import { readFeed } from "../../test-support/read-feed";
@@ -17,7 +18,7 @@ async function read(
   extra: Readonly<Record<string, string>> = {},
   path = "feed.xml",
 ) {
-  const files = readContentFiles("content", histories);
+  const files = readContentFiles(sampleContent, histories);
   for (const { path, file } of files.folder().files)
     if (file.collection === "events" || file.collection === "news") files.replace(path, null);
   for (const [path, text] of Object.entries(extra)) files.replace(path, Buffer.from(text));
