@@ -45,7 +45,7 @@ export function usePeople() {
   const valueOf = async <T>(outcome: Outcome<T>): Promise<T | undefined> => {
     if (outcome.ok) return outcome.value;
     const { failure } = outcome;
-    if (failure.kind === "invalid") await dialogs.alert(own.failed, Object.values(failure.fields).join(" "));
+    if (failure.kind === "invalid") await dialogs.alert(own.failed, own.invite.check);
     else await alertFailure(failure, own);
     return undefined;
   };
