@@ -31,7 +31,7 @@ export function AddPasskey({ invitation, button, onAdded }: AddPasskeyProps) {
     if (session) onAdded(session);
   };
   return (
-    <form className="adm-passkey-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={(event) => void submit(event)} noValidate>
       <div className="adm-field">
         <label htmlFor={`${id}-device`}>{own.device}</label>
         <input
