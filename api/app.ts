@@ -38,6 +38,9 @@ import type { Publisher } from "./publish/publisher-interface";
 import type { ReleaseService } from "./publish/release/release-service";
 import { releaseRoutes } from "./publish/release/release-routes";
 import { pushRoutes, type PushDependencies } from "./pushes/push-routes";
+import type { StaffParts } from "./staff/open-staff";
+import { passkeyRoutes } from "./staff/passkey-routes";
+import { staffRoutes } from "./staff/staff-routes";
 import type { ContentStore } from "./store/content-store";
 import type { Log } from "./support/log";
 import { tableRoutes } from "./tables/table-routes";
@@ -51,6 +54,7 @@ export interface AppDependencies {
   readonly addresses: EntryAddresses;
   readonly keeper: Pick<AddressKeeper, "problems">;
   readonly auth: AuthDependencies;
+  readonly people: Omit<StaffParts, "ways" | "close">;
   readonly contact: ContactDependencies;
   readonly pushes: PushDependencies;
   readonly publishing: Publishing;
@@ -101,6 +105,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     addresses,
     keeper,
     auth,
+    people,
     contact,
     pushes,
     publishing,
@@ -130,6 +135,8 @@ export function createApp(dependencies: AppDependencies): Koa {
   const handlers: CallHandlers = {
     ...itemRoutes({ store, addresses, links, content, lists: { events, news }, session, uploads, clock }),
     ...authRoutes(auth),
+    ...passkeyRoutes({ auth, ...people, clock }),
+    ...staffRoutes({ ...people, publicUrl: web.publicUrl, clock }),
     ...contactRoutes(contact),
     ...healthRoutes({
       store,

@@ -2,9 +2,11 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import request from "supertest";
 import { apiCalls, type ApiCall } from "../content/model/api/api-calls";
+import { personAt, type TestPerson } from "./staff/test-support/people";
 import { sameOriginHeaders, startTestServer, type TestServer } from "./test-support/test-server";
 
 let server: TestServer;
+let editor: Promise<TestPerson> | undefined;
 beforeAll(async () => {
   server = await startTestServer();
 });
@@ -31,6 +33,17 @@ test.each(calls.filter(([, { session }]) => session === true))("%s needs a sessi
   expect(answer.status).toBe(401);
   expect(answer.body).toMatchObject({ error: { code: "unauthorized" } });
 });
+
+test.each(calls.filter(([, { session }]) => session === true))(
+  "%s is answered to an editor unless it needs an administrator",
+  async (_name, call) => {
+    editor ??= personAt(server, "Mei", "editor");
+    const { browser } = await editor;
+    const answer = await browser[method(call)](filledIn(call.path));
+    if (call.role === undefined) expect([401, 403]).not.toContain(answer.status);
+    else expect(answer.body).toMatchObject({ error: { code: "administrator-required" } });
+  },
+);
 
 test.each(calls.filter(([, call]) => call.method === "GET" && call.session === true))(
   "what %s answers staff is stored by no browser or proxy",

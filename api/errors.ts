@@ -53,6 +53,21 @@ const table: Record<ErrorCode, Bilingual & { readonly status: number }> = {
   },
   "wrong-password": { status: 401, en: "Wrong password", ja: "パスワードが違います" },
   unauthorized: { status: 401, en: "Unauthorized", ja: "ログインが必要です" },
+  "passkey-refused": {
+    status: 401,
+    en: "This passkey was not accepted. Please try again.",
+    ja: "このパスキーではログインできませんでした。もう一度お試しください。",
+  },
+  "password-off": {
+    status: 403,
+    en: "The login by password is turned off. Please log in with your passkey.",
+    ja: "パスワードでのログインは停止されています。パスキーでログインしてください。",
+  },
+  "administrator-required": {
+    status: 403,
+    en: "Only an administrator can do this.",
+    ja: "この操作ができるのは管理者だけです。",
+  },
   "cross-site": {
     status: 403,
     en: "This request came from another website and was refused.",
@@ -79,6 +94,11 @@ const table: Record<ErrorCode, Bilingual & { readonly status: number }> = {
     status: 409,
     en: "This image is in use. Take it out of the texts that show it first.",
     ja: "この画像は使用中です。先に、この画像を表示している記事やページから外してください。",
+  },
+  "staff-refused": {
+    status: 409,
+    en: "This change of the staff is not possible.",
+    ja: "スタッフの設定をこのように変更することはできません。",
   },
   "unreadable-version": {
     status: 422,

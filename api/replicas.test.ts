@@ -1,4 +1,5 @@
 import type { Challenge } from "altcha-lib";
+import { execFileSync } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { renameSync } from "node:fs";
 import { join } from "node:path";
@@ -7,6 +8,9 @@ import { proofParameter } from "../content/model/api/contact-form";
 import { ceilings } from "./contact/inquiry-limit";
 import { contactCall } from "./contact/test-support/contact-server";
 import { solve } from "./contact/test-support/solve";
+import type { StaffAnswer } from "../content/model/api/staff-answers";
+import { accept, invited, logIn, originOf, personAt } from "./staff/test-support/people";
+import { SoftwareAuthenticator } from "./staff/test-support/software-authenticator";
 import { sharedRemote, type SharedRemote } from "./store/test-support/shared-remote";
 import { eventText } from "./store/test-support/temporary-repository";
 import { contentIs } from "./store/test-support/test-store";
@@ -74,6 +78,46 @@ test("log out everywhere ends the sessions of every server, also of one that is 
   expect((await as(second, hers).get("/api/session")).body).toEqual({ loggedIn: false });
   const next = await session(second, "Aiko");
   expect((await as(first, next).get("/api/session")).body).toEqual({ loggedIn: true, name: "Aiko" });
+});
+
+test("people and invitations of one server are those of the other, and who is removed is out at both", async () => {
+  const aiko = await personAt(first, "Aiko", "administrator");
+  const token = await invited(aiko.browser, "Mei");
+  await look(second);
+  const phone = new SoftwareAuthenticator(originOf(second));
+  expect((await accept(second.browser(), token, phone)).body).toMatchObject({ name: "Mei", role: "editor" });
+  expect((await accept(second.browser(), token, phone).catch(() => ({ status: 404 }))).status).toBe(404);
+  await look(first);
+  const login = await logIn(first.browser(), phone);
+  const cookie = login.get("Set-Cookie")?.[0]?.split(";")[0] ?? "";
+  await as(second, cookie).post("/api/addEvent").field(event).expect(201);
+  const { _id } = ((await aiko.browser.get("/api/staff")).body as StaffAnswer).people.at(-1) ?? { _id: "" };
+  await aiko.browser.delete(`/api/staff/${_id}`).expect(200);
+  await as(first, cookie).post("/api/addEvent").field(event).expect(401);
+  await look(second);
+  await as(second, cookie).post("/api/addEvent").field(event).expect(401);
+  expect((await logIn(second.browser(), phone)).status).toBe(401);
+});
+
+test("people that somebody else wrote to the remote, or an older state of them, count for nothing", async () => {
+  const before = shared.bare.git("rev-parse", "refs/chamber/staff");
+  const aiko = await personAt(first, "Ben", "administrator");
+  const now = (await aiko.browser.get("/api/staff")).body as StaffAnswer;
+  shared.bare.git("update-ref", "refs/chamber/staff", before);
+  await look(first);
+  expect((await aiko.browser.get("/api/staff")).body).toEqual(now);
+  const forged = JSON.stringify({ revision: 10_000, passwordOff: true, people: [], invitations: [] });
+  const write = (input: string, ...args: string[]) =>
+    execFileSync("git", args, { cwd: shared.bare.root, input, encoding: "utf8" }).trim();
+  const blob = write(`${"A".repeat(43)}\n${forged}\n`, "hash-object", "-w", "--stdin");
+  const tree = write(`100644 blob ${blob}\ttext\n`, "mktree");
+  shared.bare.git("update-ref", "refs/chamber/staff", shared.bare.git("commit-tree", tree, "-m", "Forged"));
+  await look(first);
+  expect((await aiko.browser.get("/api/staff")).body).toEqual(now);
+  // The next change is on the remote again.
+  await invited(aiko.browser, "Chie");
+  await look(second);
+  expect((await (await second.loggedIn()).get("/api/staff")).body).toMatchObject({ invitations: [{ name: "Chie" }] });
 });
 
 test("a proof of work that one server asked for is accepted by the other, once", async () => {

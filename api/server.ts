@@ -22,6 +22,8 @@ import { policyOptions } from "./http/content-security-policy";
 import { defaultBodyTimes, type BodyTimes } from "./http/body-time";
 import { openListener, type Listener, type ListenerTimes } from "./http/listener";
 import { openUploadFolder } from "./http/read-form";
+import { openStaff } from "./staff/open-staff";
+import { staffSessions } from "./staff/staff-sessions";
 import { PictureFiles } from "./media/picture-files";
 import { errorCode } from "./support/error-code";
 import { createLog, type Log } from "./support/log";
@@ -102,6 +104,7 @@ const shutdownOrder = [
   "publisher",
   "inquiries",
   "sessions",
+  "people",
   "store",
 ] as const;
 
@@ -156,11 +159,15 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     const [password, uploads, inquiries, { store, histories, site }] = await Promise.all(parts);
     const { remote } = store;
     const { remoteWaitMs: firstLookMs } = overrides;
-    const auth = await usable(
-      settings.dataDir,
-      openAuth(settings, { password, remote, clock, log, https, networksOf, firstLookMs }),
-    );
-    open.sessions = auth.sessions;
+    const { dataDir } = settings;
+    const key = commonKey(settings, password);
+    const pollMs = (settings.contentRemote?.pollSeconds ?? 0) * 1000;
+    const people = await usable(dataDir, openStaff({ dataDir, remote, key, pollMs, publicUrl, clock, log }));
+    open.people = people;
+    const context = { password, remote, clock, log, https, networksOf, firstLookMs, ways: people.ways };
+    const { sessions, ...opened } = await usable(dataDir, openAuth(settings, context));
+    open.sessions = sessions;
+    const auth = { ...opened, sessions: staffSessions(sessions, () => people.staff.current()) };
     const publisher = site?.publisher ?? noPublisher;
     const prepared = new PreparedChanges({ store, clock, log: (event) => log.info(event) });
     open.prepared = prepared;
@@ -173,7 +180,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     open.disagreements = disagreements;
     const missing = await MissingPaths.open({ file: join(settings.dataDir, "missing-paths.json"), clock, log });
     open.missing = missing;
-    const proofs = createProofOfWork({ clock, key: commonKey(settings, password) });
+    const proofs = createProofOfWork({ clock, key });
     const limit = createInquiryLimit({ proofs, clock });
     const verifyCaptcha = settings.captcha && captchaVerifier(settings.captcha, log);
     const pictures = await usable(settings.dataDir, PictureFiles.open(settings.dataDir, store));
@@ -183,6 +190,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       addresses,
       keeper,
       auth,
+      people,
       contact: { inquiries, limit, verifyCaptcha, networksOf, page: site?.contactPage },
       pushes: { remote, secret: settings.contentRemote?.webhookSecret, networksOf },
       publishing: { publisher, releases: site?.releases },

@@ -30,6 +30,7 @@ export const programs = [
   "scripts/restore.ts",
   "scripts/hash-password.ts",
   "scripts/new.ts",
+  "scripts/staff.ts",
   "site/gatsby/render/main.ts",
   "api/main.ts",
   "api/texts/text-worker.ts",

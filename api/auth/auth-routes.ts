@@ -4,6 +4,7 @@ import { says } from "../../content/model/problems/fault";
 import { isBlank } from "../../content/model/text/blank";
 import { line } from "../../content/model/collections/fields";
 import type { SessionAnswer } from "../../content/model/api/answers";
+import { omitUndefined } from "../../content/model/omit-undefined";
 import { ApiError } from "../errors";
 import type { NetworksOf } from "../http/client-address";
 import { readJson } from "../http/read-form";
@@ -26,7 +27,12 @@ export interface AuthDependencies {
   readonly networksOf: NetworksOf;
   /** Visitors come by https. */
   readonly https: boolean;
+  /** Which logins there are: whether somebody has a passkey, and whether the password is turned off. */
+  readonly ways: () => Promise<LoginWays>;
 }
+
+/** Beside or instead of the password. */
+export type LoginWays = Pick<SessionAnswer, "passkeys" | "passwordOff">;
 
 const maxLoginBytes = 8 * 1024;
 
@@ -46,26 +52,40 @@ export function authRoutes(
     login: (context) => login(context, dependencies),
     logout: (context) => logout(context, dependencies),
     logoutEverywhere: (context) => logoutEverywhere(context, dependencies),
-    session: (context) => {
-      answerSession(context, currentSession(context, dependencies.cookie, dependencies.sessions));
+    session: async (context) => {
+      const ways = await dependencies.ways();
+      answerSession(context, currentSession(context, dependencies.cookie, dependencies.sessions), ways);
     },
   };
 }
 
 async function login(context: Context, dependencies: AuthDependencies): Promise<void> {
-  const { sessions, cookie, known } = dependencies;
   const input = parseInput(LoginInput, await readJson(context, maxLoginBytes));
+  if ((await dependencies.ways()).passwordOff) throw new ApiError("password-off");
   await checkPassword(input.password, visitorOf(context, dependencies), dependencies);
+  const session: Session = input.name === undefined ? {} : { name: input.name };
+  await startSession(context, session, dependencies);
+  answerSession(context, session, await dependencies.ways());
+}
+
+/** Gives the browser a session in place of the one it had, and makes it a known one. */
+export async function startSession(
+  context: Context,
+  session: Session,
+  { sessions, cookie, known }: Pick<AuthDependencies, "sessions" | "cookie" | "known">,
+): Promise<void> {
   const old = cookie.read(context);
   // Nobody holds the old one from now on: where its end cannot be stored, it ends by its age.
   if (old !== undefined) await sessions.end(old).catch(() => undefined);
-  const session: Session = input.name === undefined ? {} : { name: input.name };
   cookie.write(context, await sessions.start(session));
   known.remember(context);
-  answerSession(context, session);
 }
 
-function visitorOf(context: Context, { known, networksOf }: AuthDependencies): LoginVisitor {
+/** Who tries to log in, as the limit counts it. */
+export function visitorOf(
+  context: Context,
+  { known, networksOf }: Pick<AuthDependencies, "known" | "networksOf">,
+): LoginVisitor {
   const id = known.read(context);
   return id === undefined ? { kind: "unknown", networks: networksOf(context.req) } : { kind: "known", id };
 }
@@ -113,8 +133,14 @@ function refuse(cause: unknown): never {
   throw new ApiError("disk-full", { words, cause });
 }
 
-function answerSession(context: Context, session: Session | undefined): void {
-  const answer: SessionAnswer = { loggedIn: session !== undefined, ...session };
+/** Answers who is logged in; of the role only where a person is. */
+export function answerSession(context: Context, session: Session | undefined, ways: LoginWays): void {
+  const { name, person, role } = session ?? {};
+  const answer: SessionAnswer = {
+    loggedIn: session !== undefined,
+    ...omitUndefined({ name, role: person && role }),
+    ...ways,
+  };
   context.set("Cache-Control", "no-store");
   context.body = answer;
 }

@@ -6,7 +6,7 @@ import type { Settings, ConfiguredPassword } from "../env";
 import type { Log } from "../support/log";
 import type { ContentRemote } from "../store/content-store";
 import type { AdminPassword } from "./admin-password";
-import type { AuthDependencies } from "./auth-routes";
+import type { AuthDependencies, LoginWays } from "./auth-routes";
 import { knownBrowsers } from "./known-browser";
 import { createLoginLimit } from "./login-limit";
 import { openRevokedSessions } from "./revoked-sessions";
@@ -22,6 +22,7 @@ export interface AuthContext {
   readonly log: Log;
   /** Visitors come by https. */
   readonly https: boolean;
+  readonly ways: () => Promise<LoginWays>;
   readonly networksOf: NetworksOf;
   /** How long the start waits for the remote's list of revoked sessions. */
   readonly firstLookMs?: number | undefined;
@@ -36,7 +37,7 @@ export function commonKey({ contentRemote, password, sessionSecret }: Settings, 
 
 /** What login and sessions need. */
 export async function openAuth(settings: Settings, context: AuthContext): Promise<AuthDependencies> {
-  const { password, https, networksOf } = context;
+  const { password, https, networksOf, ways } = context;
   return {
     password,
     sessions: await openAllSessions(settings, context),
@@ -45,6 +46,7 @@ export async function openAuth(settings: Settings, context: AuthContext): Promis
     loginLimit: createLoginLimit(),
     https,
     networksOf,
+    ways,
   };
 }
 

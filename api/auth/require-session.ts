@@ -14,7 +14,7 @@ export type SessionCheck = (context: Context) => boolean;
 export function createSessionCheck(cookie: SessionCookie, sessions: Sessions): SessionCheck {
   return (context) => {
     const id = cookie.read(context);
-    return id !== undefined && sessions.isValid(id);
+    return id !== undefined && sessions.peek(id) !== undefined;
   };
 }
 
@@ -37,6 +37,18 @@ export function requireSession(cookie: SessionCookie, sessions: Sessions): Requi
     found.set(context.req, session);
     return session;
   };
+}
+
+/** Throws "administrator-required" naming who could do it, unless the session is an administrator's. */
+export function requireAdministrator({ role, administrators = [] }: Session): void {
+  if (role === "administrator") return;
+  if (administrators.length === 0) throw new ApiError("administrator-required");
+  throw new ApiError("administrator-required", {
+    words: {
+      en: `Only an administrator can do this: ${administrators.join(", ")}.`,
+      ja: `この操作ができるのは管理者だけです（${administrators.join("、")}）。`,
+    },
+  });
 }
 
 /** The session of a call, which the router has checked. Throws "unauthorized" where it has not. */

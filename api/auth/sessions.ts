@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
+import type { Role } from "../../content/model/api/staff-answers";
+import { omitUndefined } from "../../content/model/omit-undefined";
 import { parseJson } from "../support/parse-json";
 import { readPrivateFile, removePrivateFile, writePrivateFile } from "../support/private-file";
 import { isOver } from "./session-life";
@@ -8,7 +10,17 @@ import { isOver } from "./session-life";
 export interface Session {
   /** The name for the change history, when one was given (R9.2). */
   readonly name?: string;
+  /** Who logged in with a passkey, and how often their sessions had been ended before. */
+  readonly person?: z.infer<typeof SessionPerson>;
+  /** Address for the change history. */
+  readonly email?: string;
+  /** What the session may do now; a session whose role is unknown may not do what needs an administrator. */
+  readonly role?: Role;
+  /** With an editor's session: who may do what it may not. */
+  readonly administrators?: readonly string[];
 }
+
+export const SessionPerson = z.object({ _id: z.string(), generation: z.number() });
 
 /** Author of a commit when no name was given at login. */
 export const unnamedAuthor = "Staff";
@@ -21,8 +33,8 @@ export interface Sessions {
   find(id: string): Session | undefined;
   /** The id that replaces this one in the browser; undefined while no renewal is due. */
   renewed(id: string): string | undefined;
-  /** True while the session of an id is valid; does not extend its idle timeout, so that an open page does not keep a session alive. */
-  isValid(id: string): boolean;
+  /** The valid session of an id; does not extend its idle timeout, so that an open page does not keep a session alive. */
+  peek(id: string): Session | undefined;
   /** Resolves when the end is on the disk; when it cannot be, rejects with the system's error and the session goes on. */
   end(id: string): Promise<void>;
   /** Ends every session, on every server that shares them. Resolves and rejects as `end` does. */
@@ -38,6 +50,7 @@ const maxSessions = 1000;
 const StoredSession = z.object({
   idHash: z.string(),
   name: z.string().optional(),
+  person: SessionPerson.optional(),
   startedAt: z.number(),
   usedAt: z.number(),
 });
@@ -95,11 +108,11 @@ export async function openSessions({ path, epoch, clock, onWriteFailure }: Sessi
   };
 
   return {
-    async start({ name }) {
+    async start({ name, person }) {
       dropDead();
       const id = randomBytes(32).toString("base64url");
       const idHash = hashId(id);
-      sessions.set(idHash, { idHash, ...(name === undefined ? {} : { name }), startedAt: now(), usedAt: now() });
+      sessions.set(idHash, { idHash, ...omitUndefined({ name, person }), startedAt: now(), usedAt: now() });
       await keep();
       return id;
     },
@@ -109,12 +122,12 @@ export async function openSessions({ path, epoch, clock, onWriteFailure }: Sessi
       if (session === undefined || !alive(session)) return undefined;
       sessions.set(idHash, { ...session, usedAt: now() });
       if (Math.abs(now() - keptAt) > noteUseEvery) void keep();
-      return session.name === undefined ? {} : { name: session.name };
+      return sessionOf(session);
     },
     renewed: () => undefined,
-    isValid(id) {
+    peek(id) {
       const session = sessions.get(hashId(id));
-      return session !== undefined && alive(session);
+      return session !== undefined && alive(session) ? sessionOf(session) : undefined;
     },
     async end(id) {
       const session = sessions.get(hashId(id));
@@ -125,6 +138,8 @@ export async function openSessions({ path, epoch, clock, onWriteFailure }: Sessi
     close: () => keep(),
   };
 }
+
+const sessionOf = ({ name, person }: StoredSession): Session => omitUndefined({ name, person });
 
 async function storedSessions(path: string, epoch: string): Promise<readonly StoredSession[]> {
   const { data } = SessionsFile.safeParse(parseJson((await readPrivateFile(path)) ?? ""));

@@ -1,8 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { omitUndefined } from "../../content/model/omit-undefined";
 import type { RevokedSessions } from "./revoked-sessions";
 import { absoluteLimit, isOver } from "./session-life";
-import type { Session, Sessions } from "./sessions";
+import { SessionPerson, type Session, type Sessions } from "./sessions";
 
 export interface SignedSessionsOptions {
   readonly key: Buffer;
@@ -14,6 +15,7 @@ export interface SignedSessionsOptions {
 const Ticket = z.object({
   id: z.string(),
   name: z.string().optional(),
+  person: SessionPerson.optional(),
   /** ms since 1970 */
   started: z.number(),
   /** ms since 1970 */
@@ -44,22 +46,17 @@ export function signedSessions({ key, clock, revoked }: SignedSessionsOptions): 
   };
 
   return {
-    start({ name }) {
+    start({ name, person }) {
       const id = randomBytes(32).toString("base64url");
       const ticket: Ticket = { id, started: now(), used: now(), generation: revoked.generation() };
-      return Promise.resolve(signed({ ...ticket, ...(name === undefined ? {} : { name }) }));
+      return Promise.resolve(signed({ ...ticket, ...omitUndefined({ name, person }) }));
     },
-    find(id) {
-      const ticket = live(id);
-      if (ticket === undefined) return undefined;
-      const session: Session = ticket.name === undefined ? {} : { name: ticket.name };
-      return session;
-    },
+    find: (id) => sessionOf(live(id)),
     renewed(id) {
       const ticket = live(id);
       return ticket === undefined || now() - ticket.used < renewEvery ? undefined : signed({ ...ticket, used: now() });
     },
-    isValid: (id) => live(id) !== undefined,
+    peek: (id) => sessionOf(live(id)),
     async end(id) {
       const ticket = live(id);
       if (ticket !== undefined) await revoked.add(hashOf(ticket.id), ticket.started + absoluteLimit);
@@ -68,6 +65,9 @@ export function signedSessions({ key, clock, revoked }: SignedSessionsOptions): 
     close: () => revoked.close(),
   };
 }
+
+const sessionOf = (ticket: Ticket | undefined): Session | undefined =>
+  ticket && omitUndefined({ name: ticket.name, person: ticket.person });
 
 function signedTicket(id: string, signature: (text: string) => string): Ticket | undefined {
   const [, text = "", mark = ""] = /^([^.]+)\.([^.]+)$/.exec(id) ?? [];

@@ -9,7 +9,7 @@ import { hasPublication, publicationState } from "../../content/model/publicatio
 import { sessionOf } from "../auth/require-session";
 import { entryCalls, type EntryCalls, type EntryCallsDependencies } from "../entries/entry-calls";
 import { planOrder } from "../entries/plan-entry";
-import { unnamedAuthor } from "../auth/sessions";
+import { authorOf } from "../auth/session-author";
 import { entriesOf, entryAnswer, existingEntry } from "../entries/stored-entry";
 import { collectionOf } from "../history/history-routes";
 import { answerStaff } from "../http/answer-staff";
@@ -85,10 +85,10 @@ export function collectionRoutes(dependencies: CollectionDependencies): CallHand
     saveEntry: preparedOr(prepared.save, callOf("edit")),
     deleteEntry: preparedOr(prepared.discard, callOf("remove")),
     orderEntries: async (context: Context) => {
-      const { name = unnamedAuthor } = sessionOf(context);
+      const author = authorOf(sessionOf(context));
       const collection = collectionOf(context, "name");
       const { ids } = parseInput(OrderInput, await readJson(context, maxOrderBytes));
-      const { commit } = await store.save((snapshot) => planOrder(collection, ids, snapshot), { name });
+      const { commit } = await store.save((snapshot) => planOrder(collection, ids, snapshot), author);
       const answer: OrderedAnswer = { commit };
       await answerStaff(context, answer);
     },

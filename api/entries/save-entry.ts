@@ -5,7 +5,9 @@ import type { Collection } from "../../content/model/collections/collection";
 import { faultWords } from "../../content/model/problems/fault-words";
 import type { Problem } from "../../content/model/problems/problem";
 import type { Language } from "../../content/model/text/language";
-import { unnamedAuthor, type Session } from "../auth/sessions";
+import { requireAdministrator } from "../auth/require-session";
+import { authorOf } from "../auth/session-author";
+import type { Session } from "../auth/sessions";
 import { etagOf } from "../http/etag";
 import { requestLanguage } from "../http/request-language";
 import type { ContentStore, Saved, Snapshot, StoredFile } from "../store/content-store";
@@ -18,21 +20,22 @@ export interface SavedEntry extends Saved {
   readonly id: string;
 }
 
-/** Saves what the plan returns, with the session's name as the author. */
+/** The site's settings and their prepared change, which administrators save. */
+const settings = /^site\.(?:next\.)?yml$/;
+
+/** Saves what the plan returns, with the session's name as the author. Throws "administrator-required". */
 export async function saveEntry(
   store: Pick<ContentStore, "save">,
   plan: (snapshot: Snapshot) => Planned,
-  { name = unnamedAuthor }: Session,
+  session: Session,
 ): Promise<SavedEntry> {
   let id = "";
-  const saved = await store.save(
-    (snapshot) => {
-      const planned = plan(snapshot);
-      id = planned.id;
-      return planned.change;
-    },
-    { name },
-  );
+  const saved = await store.save((snapshot) => {
+    const planned = plan(snapshot);
+    id = planned.id;
+    if (planned.change.files.some(({ path }) => settings.test(path))) requireAdministrator(session);
+    return planned.change;
+  }, authorOf(session));
   return { ...saved, id };
 }
 

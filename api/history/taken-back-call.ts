@@ -8,7 +8,7 @@ import { says } from "../../content/model/problems/fault";
 import type { EntryAddresses } from "../entries/entry-addresses";
 import { saveEntry } from "../entries/save-entry";
 import { findEntry } from "../entries/stored-entry";
-import { unnamedAuthor } from "../auth/sessions";
+import { authorOf } from "../auth/session-author";
 import { sessionOf } from "../auth/require-session";
 import { ApiError } from "../errors";
 import { parseInput } from "../http/parse-input";
@@ -53,7 +53,7 @@ export function takenBackCall({ store, addresses, takenBack }: TakenBackCallDepe
         saveId: `${leftPrefix}${save.commit}`,
         evenIfUnchanged: true,
       } as const;
-      await store.save(() => change, { name: session.name ?? unnamedAuthor });
+      await store.save(() => change, authorOf(session));
     } else {
       if (left === undefined) throw new ApiError("not-found");
       const snapshot = store.snapshot();

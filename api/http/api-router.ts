@@ -1,7 +1,7 @@
 import Router from "@koa/router";
 import type { Middleware } from "koa";
 import { apiCalls, type ApiCall, type ApiCallName } from "../../content/model/api/api-calls";
-import type { RequireSession } from "../auth/require-session";
+import { requireAdministrator, type RequireSession } from "../auth/require-session";
 import { ApiError } from "../errors";
 
 /** What answers some calls of the contract, by their names. */
@@ -17,9 +17,14 @@ export function apiRouter(handlers: Partial<CallHandlers>, session: RequireSessi
     session(context);
     return next();
   };
+  const toAdministrators: Middleware = (context, next) => {
+    requireAdministrator(session(context));
+    return next();
+  };
   for (const [name, call] of Object.entries<ApiCall>(apiCalls)) {
     const handler = handlers[name as ApiCallName];
-    const chain = handler && (call.session ? [toStaff, handler] : [handler]);
+    const first = call.role === undefined ? toStaff : toAdministrators;
+    const chain = handler && (call.session ? [first, handler] : [handler]);
     if (chain) router.register(call.path, [call.method], chain, { name });
   }
   return router;

@@ -13,7 +13,7 @@ import { parseInput } from "../http/parse-input";
 import { readForm, readJson, type UploadFolder } from "../http/read-form";
 import type { CallHandlers } from "../http/api-router";
 import { addPicture } from "../entries/entry-picture";
-import { unnamedAuthor } from "../auth/sessions";
+import { authorOf } from "../auth/session-author";
 import { encodePicture } from "../images/encode-picture";
 import type { ContentStore } from "../store/content-store";
 import { leftOutTexts, pictureUses, uploadedPictures } from "./picture-uses";
@@ -65,21 +65,18 @@ async function list(context: Context, { store }: PictureDependencies): Promise<v
 
 /** Stores a picture for any field or text; the same one again, under the same name, changes nothing. */
 async function add(context: Context, { store, uploads, clock }: PictureDependencies): Promise<void> {
-  const { name: author = unnamedAuthor } = sessionOf(context);
+  const author = authorOf(sessionOf(context));
   const { fields, image } = await readForm(context, uploads);
   if (image === undefined) throw new ApiError("invalid-input", { fields: { image: fault("required") } });
   const name = slugOf(parseInput(AddPictureInput, fields).name, "picture");
   const picture = await encodePicture(image);
   const year = tokyoDay(clock()).slice(0, 4);
   let path = "";
-  await store.save(
-    (snapshot) => {
-      const added = addPicture(picture, name, year, snapshot);
-      path = added.image;
-      return { message: `Add picture: ${mediaFileOf(path)}`, files: added.files };
-    },
-    { name: author },
-  );
+  await store.save((snapshot) => {
+    const added = addPicture(picture, name, year, snapshot);
+    path = added.image;
+    return { message: `Add picture: ${mediaFileOf(path)}`, files: added.files };
+  }, author);
   const { width, height } = picture.change;
   const answer: PictureAddedAnswer = { path, width, height };
   context.status = 201;
@@ -87,17 +84,14 @@ async function add(context: Context, { store, uploads, clock }: PictureDependenc
 }
 
 async function remove(context: Context, { store }: PictureDependencies): Promise<void> {
-  const { name = unnamedAuthor } = sessionOf(context);
+  const author = authorOf(sessionOf(context));
   const { path } = parseInput(DeletePictureInput, await readJson(context, maxDeleteBytes));
   const leftOut = await leftOutTexts(store, store.snapshot());
-  const { commit } = await store.save(
-    (snapshot) => {
-      if (!uploadedPictures(snapshot).some((picture) => picture.path === path)) throw new ApiError("not-found");
-      if (pictureUses(snapshot, leftOut).has(path)) throw new ApiError("in-use");
-      return { message: `Delete picture: ${path}`, files: [{ path, remove: true }] };
-    },
-    { name },
-  );
+  const { commit } = await store.save((snapshot) => {
+    if (!uploadedPictures(snapshot).some((picture) => picture.path === path)) throw new ApiError("not-found");
+    if (pictureUses(snapshot, leftOut).has(path)) throw new ApiError("in-use");
+    return { message: `Delete picture: ${path}`, files: [{ path, remove: true }] };
+  }, author);
   const answer: DeletedPictureAnswer = { path, version: commit, commit };
   await answerStaff(context, answer);
 }

@@ -62,6 +62,8 @@ export interface Snapshot {
 /** Who is named as the author of a commit (R9.2). */
 export interface Author {
   readonly name: string;
+  /** A person's own address; without it the commit has the one of all staff. */
+  readonly email?: string;
 }
 
 /** What one save changes: exactly these paths, in one commit. */

@@ -10,7 +10,7 @@ import { says } from "../../content/model/problems/fault";
 import { publicationState } from "../../content/model/publication/publication";
 import { languages, type Language } from "../../content/model/text/language";
 import { sessionOf } from "../auth/require-session";
-import { unnamedAuthor } from "../auth/sessions";
+import { authorOf } from "../auth/session-author";
 import type { InquiryService } from "../contact/inquiry-service";
 import type { EntryAddresses } from "../entries/entry-addresses";
 import { entriesOf } from "../entries/stored-entry";
@@ -61,7 +61,7 @@ export function tableRoutes({
       download(context, "inquiries", [inquiryColumns.map(({ label }) => label[language]), ...rows]);
     },
     importCompanies: async (context) => {
-      const { name = unnamedAuthor } = sessionOf(context);
+      const author = authorOf(sessionOf(context));
       const read = readCsv(await readBytes(context.req, mostBytes));
       if ("fault" in read) throw new ApiError("invalid-input", { words: bilingualWords(read.fault) });
       const language = requestLanguage(context);
@@ -71,22 +71,19 @@ export function tableRoutes({
         await answerStaff(context, planImport(read, store.snapshot(), earlier, language).table);
         return;
       }
-      const { commit } = await store.save(
-        (snapshot) => {
-          const { table, change } = planImport(read, snapshot, earlier, language);
-          // Somebody has saved meanwhile: the table that the person saw is not what would happen.
-          if (table.plan !== plan || table.faultCount > 0) throw new ApiError("stale-version");
-          return change;
-        },
-        { name },
-      );
+      const { commit } = await store.save((snapshot) => {
+        const { table, change } = planImport(read, snapshot, earlier, language);
+        // Somebody has saved meanwhile: the table that the person saw is not what would happen.
+        if (table.plan !== plan || table.faultCount > 0) throw new ApiError("stale-version");
+        return change;
+      }, author);
       await answerStaff(context, { commit } satisfies ImportedAnswer);
     },
     undoImport: async (context) => {
-      const { name = unnamedAuthor } = sessionOf(context);
+      const author = authorOf(sessionOf(context));
       const { commit } = parseInput(UndoInput, await readJson(context, 1024));
       const plan = await planUndo(store, addresses, commit);
-      const saved = await store.save(plan, { name });
+      const saved = await store.save(plan, author);
       await answerStaff(context, { commit: saved.commit } satisfies ImportedAnswer);
     },
   };

@@ -13,6 +13,7 @@ const lazy = {
   "converter of pasted text": { key: "kit/paste/html-to-text.ts", words: "mso-hide" },
   difference: { key: "kit/difference/word-difference.ts", words: "newlineIsToken" },
   "preview's page": { key: "kit/prepared/form-parts.ts", words: "adm-preview-window" },
+  passkeys: { key: "kit/passkeys/passkey-parts.ts", words: "excludeCredentials" },
   sanitiser: { key: "../../content/model/markdown/markdown-html.ts", words: "allowProtocolRelative" },
 } as const;
 
@@ -59,7 +60,7 @@ beforeAll(async () => {
 const scriptsOf = async (keys: readonly string[]) => Promise.all(keys.map((key) => sent(manifest[key]?.file ?? "")));
 const keysOf = (name: string): string[] => loadedWith(manifest, `${name}/main.tsx`);
 
-test.each(["start", "events", "news", "content", "inquiries", "health"])(
+test.each(["start", "events", "news", "content", "inquiries", "health", "people"])(
   "the first load of %s is small and without what comes later",
   async (name) => {
     const keys = keysOf(name);

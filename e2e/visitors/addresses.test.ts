@@ -104,6 +104,7 @@ test("the admin pages are not for search engines", async () => {
     "/adminContent",
     "/adminInquiries",
     "/adminHealth",
+    "/adminPeople",
   ])
     expect(await (await get(path)).text()).toMatch(/<meta[^>]*name="robots"[^>]*noindex/);
   const sitemap = await (await get("/sitemap-0.xml")).text();

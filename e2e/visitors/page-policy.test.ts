@@ -14,7 +14,15 @@ describe.each(languages)("no staff page holds or does anything that its policy r
   });
   afterAll(() => reader.close());
 
-  const staff = ["/admin", "/adminEvents", "/adminNews", "/adminContent", "/adminInquiries", "/adminHealth"];
+  const staff = [
+    "/admin",
+    "/adminEvents",
+    "/adminNews",
+    "/adminContent",
+    "/adminInquiries",
+    "/adminHealth",
+    "/adminPeople",
+  ];
   test.each(staff.map((path) => localisedPath(language, path)))("%s", async (path) => {
     const { page, faults } = reader;
     const earlier = faults.length;

@@ -14,5 +14,8 @@ export type BackupNote = z.infer<typeof BackupNote>;
 /** Files of the backup beside the note. */
 export const bundleName = "site.bundle";
 export const noteName = "backup.json";
-/** What DATA_DIR holds that cannot be made again. Not the sessions: one that was ended since would be live again. */
+/**
+ * What DATA_DIR holds that cannot be made again. Not sessions, people and their passkeys: those that were ended or removed since
+ * would be live again.
+ */
 export const privateNames = ["password", "inbox"] as const;

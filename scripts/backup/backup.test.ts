@@ -41,6 +41,8 @@ beforeEach(() => {
   git(repository, "tag", "opening", "HEAD^");
   writeFileSync(join(settings.dataDir, "password"), "hash", { mode: 0o600 });
   writeFileSync(join(settings.dataDir, "inbox", "one.json"), "{}");
+  // People who were removed since must not come back.
+  writeFileSync(join(settings.dataDir, "staff.json"), "{}");
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -52,6 +52,7 @@ export const reaches: Readonly<Record<string, Reach>> = {
   "site/admin/news": staff("chain", "admin-messages", "publication", "admin-history"),
   "site/admin/health": staff("admin-health", "missing-pages", "admin-phone", "writing-notes"),
   "site/admin/inquiries": staff("inquiries", "admin-phone"),
+  "site/admin/people": staff("people", "admin-phone", "admin-bundles"),
   "site/admin/content": staff(
     "own-pages",
     "content-companies",
@@ -70,6 +71,7 @@ export const reaches: Readonly<Record<string, Reach>> = {
   "site/admin/kit/history": staff("admin-history"),
   "site/admin/kit/list": staff("admin-list", "admin-evening", "admin-phone"),
   "site/admin/kit/order": staff("content-people", "content-companies"),
+  "site/admin/kit/passkeys": staff("people"),
   "site/admin/kit/paste": staff("admin-paste", "admin-text-pictures"),
   "site/admin/kit/pictures": staff("admin-form", "admin-text-pictures"),
   "site/admin/kit/prepared": staff("prepared"),
@@ -99,6 +101,7 @@ export const reaches: Readonly<Record<string, Reach>> = {
   "api/health": staff("admin-health"),
   "api/prepared": { files: ["staff/prepared", "product/leaks"] },
   "api/preview": staff("preview"),
+  "api/staff": staff("people"),
   "api/tables": staff("company-table"),
   "api/publication": { files: ["staff/publication", "product/leaks", "product/leaks-of-build"] },
   "api/translations": staff("admin-evening", "admin-form", "writing-notes"),

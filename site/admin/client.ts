@@ -146,6 +146,8 @@ export function createClient(apiBase: string, language: Language) {
   };
 
   return {
+    /** Any call of the contract. */
+    call,
     session: () => call("session", {}),
     login: (password: string, name: string) =>
       call("login", {}, { json: name === "" ? { password } : { password, name } }),

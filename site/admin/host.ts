@@ -53,6 +53,7 @@ const entryOf: Record<AdminApp, string> = {
   content: "content/main.tsx",
   inquiries: "inquiries/main.tsx",
   health: "health/main.tsx",
+  people: "people/main.tsx",
 };
 
 /**

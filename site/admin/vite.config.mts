@@ -26,6 +26,7 @@ export default defineConfig({
         content: "content/main.tsx",
         inquiries: "inquiries/main.tsx",
         health: "health/main.tsx",
+        people: "people/main.tsx",
         shell: "shell/main.ts",
       },
       // Without this the entries' `mount` export is dropped, because no module of the build imports it.

@@ -24,6 +24,13 @@ export function authorName({ name }: Author): string {
   return shortened(line.replace(/^[\s.,:;"'\\]+|[\s.,:;"'\\]+$/g, ""), maxNameLength) || "Staff";
 }
 
+/** An author's own address, or that of all staff where there is none that git accepts. */
+export function authorEmail({ email = "" }: Author): string {
+  return emailPattern.test(email) ? email : staffEmail;
+}
+const emailPattern = /^[^\s<>\p{C}]+@[^\s<>\p{C}]+$/u;
+const staffEmail = "staff@website.invalid";
+
 function oneLine(text: string): string {
   return text
     .toWellFormed()

@@ -1,7 +1,7 @@
 import type { Author } from "../content-store";
 import { siteEmail } from "../history/parse-log";
 import { folderMode } from "../tree-entry";
-import { authorName } from "./commit-message";
+import { authorEmail, authorName } from "./commit-message";
 
 /** A file as a commit changes it; without `after` it is removed. */
 export interface CommittedFile {
@@ -23,8 +23,6 @@ export interface NewCommit {
   readonly at: Date;
 }
 
-// People are named in the history; their addresses are private.
-const authorEmail = "staff@website.invalid";
 const committer = `Website <${siteEmail}>`;
 /** Required by `git fast-import`; the `reset` below keeps it from being written. */
 const ref = "refs/chamber/next";
@@ -40,7 +38,7 @@ export function fastImportCommands({ parents, tree, files, author, message, at }
   );
   const commands = [
     `commit ${ref}\nmark :1\n`,
-    `author ${authorName(author)} <${authorEmail}> ${time}\ncommitter ${committer} ${time}\n`,
+    `author ${authorName(author)} <${authorEmail(author)}> ${time}\ncommitter ${committer} ${time}\n`,
     ...data(Buffer.from(message)),
     ...(first === undefined ? [] : [`from ${first}\n`]),
     ...others.map((parent) => `merge ${parent}\n`),

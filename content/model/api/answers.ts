@@ -7,6 +7,7 @@ import type { EventDays } from "../dates/event-dates";
 import type { PublicationState } from "../publication/publication";
 import type { EntryAnswer, PreparedSummary } from "./collection-answers";
 import type { BrokenPage } from "./render-messages";
+import type { Role } from "./staff-answers";
 import type { TextWarning } from "./text-warning";
 
 /** What the API answers of an item: its fields, the Markdown of its texts under names of its own, and their HTML, sanitised. */
@@ -71,6 +72,12 @@ export interface DeletedAnswer {
 export interface SessionAnswer {
   readonly loggedIn: boolean;
   readonly name?: string;
+  /** What the person may do who logged in with a passkey; absent with the shared password. */
+  readonly role?: Role;
+  /** True where somebody has a passkey to log in with. */
+  readonly passkeys?: true;
+  /** True where the login by the shared password is turned off. */
+  readonly passwordOff?: true;
 }
 
 /** What staff call an entry. */
@@ -169,12 +176,16 @@ export type ErrorCode =
   | "invalid-input"
   | "wrong-password"
   | "unauthorized"
+  | "passkey-refused"
+  | "password-off"
+  | "administrator-required"
   | "cross-site"
   | "not-found"
   | "entry-left-out"
   | "method-not-allowed"
   | "stale-version"
   | "in-use"
+  | "staff-refused"
   | "unreadable-version"
   | "too-large"
   | "unsupported-type"

@@ -28,10 +28,11 @@ import type {
 } from "./inquiry-answer";
 import type { OverviewAnswer } from "./overview-answer";
 import type { ReleasesAnswer } from "./release-answers";
+import type { InvitedAnswer, PasskeyOptionsAnswer, StaffAnswer } from "./staff-answers";
 
 /**
  * Every call of the API: the routes are registered from this table and the clients read it. `:name` is a part
- * of the address. Calls marked `session` answer 401 without a session; calls marked `signed` come from other servers, not
+ * of the address. Calls marked `session` answer 401 without a session, those with a `role` 403 to anybody of another one; calls marked `signed` come from other servers, not
  * from our pages, and answer 401 to a body without the right signature.
  */
 export const apiCalls = {
@@ -47,8 +48,16 @@ export const apiCalls = {
   deleteNews: { method: "POST", path: "/api/deleteNews", session: true },
   login: { method: "POST", path: "/api/login" },
   logout: { method: "POST", path: "/api/logout" },
-  logoutEverywhere: { method: "POST", path: "/api/logoutEverywhere", session: true },
+  logoutEverywhere: { method: "POST", path: "/api/logoutEverywhere", session: true, role: "administrator" },
   session: { method: "GET", path: "/api/session" },
+  passkeyOptions: { method: "POST", path: "/api/passkey/options" },
+  passkeyLogin: { method: "POST", path: "/api/passkey/login" },
+  passkeyRegistrationOptions: { method: "POST", path: "/api/passkey/registrationOptions" },
+  registerPasskey: { method: "POST", path: "/api/passkey/register" },
+  staff: { method: "GET", path: "/api/staff", session: true, role: "administrator" },
+  changeStaff: { method: "POST", path: "/api/staff", session: true, role: "administrator" },
+  inviteStaff: { method: "POST", path: "/api/staff/invitations", session: true, role: "administrator" },
+  removeStaff: { method: "DELETE", path: "/api/staff/:_id", session: true, role: "administrator" },
   contact: { method: "POST", path: "/api/contact" },
   inquiries: { method: "GET", path: "/api/inquiries", session: true },
   openInquiries: { method: "GET", path: "/api/openInquiries", session: true },
@@ -84,8 +93,8 @@ export const apiCalls = {
   publishState: { method: "GET", path: "/api/publishState", session: true },
   previewEntry: { method: "POST", path: "/api/previewEntry", session: true },
   releases: { method: "GET", path: "/api/releases", session: true },
-  rollBackRelease: { method: "POST", path: "/api/rollBackRelease", session: true },
-  resumeReleases: { method: "POST", path: "/api/resumeReleases", session: true },
+  rollBackRelease: { method: "POST", path: "/api/rollBackRelease", session: true, role: "administrator" },
+  resumeReleases: { method: "POST", path: "/api/resumeReleases", session: true, role: "administrator" },
 } as const satisfies Readonly<Record<string, ApiCall>>;
 
 /** One call: its method and its address. */
@@ -93,6 +102,8 @@ export interface ApiCall {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: `/api/${string}`;
   readonly session?: true;
+  /** Who may make it, beside the shared password; absent: everybody with a session. */
+  readonly role?: "administrator";
   readonly signed?: true;
 }
 
@@ -116,6 +127,14 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   /** 204 without a body: every session is over, this one included. */
   readonly logoutEverywhere: undefined;
   readonly session: SessionAnswer;
+  readonly passkeyOptions: PasskeyOptionsAnswer;
+  readonly passkeyLogin: SessionAnswer;
+  readonly passkeyRegistrationOptions: PasskeyOptionsAnswer;
+  readonly registerPasskey: SessionAnswer;
+  readonly staff: StaffAnswer;
+  readonly changeStaff: StaffAnswer;
+  readonly inviteStaff: InvitedAnswer;
+  readonly removeStaff: StaffAnswer;
   readonly contact: ContactAnswer;
   readonly inquiries: InquiriesAnswer;
   readonly openInquiries: OpenInquiriesAnswer;

@@ -6,6 +6,7 @@ export const adminPaths = {
   news: "/adminNews",
   content: "/adminContent",
   health: "/adminHealth",
+  people: "/adminPeople",
 } as const;
 
 /** Where the API serves the build of the micro-frontends. */

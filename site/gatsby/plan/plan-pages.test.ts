@@ -141,6 +141,7 @@ test("staff pages and the 404 page are not for search engines", async () => {
     "/ja/adminInquiries",
     "/adminContent",
     "/adminHealth",
+    "/adminPeople",
     "/admin",
     "/ja/admin",
     "/404.html",

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import type { SessionAnswer } from "../../../../content/model/api/answers";
 import { AdminHeader } from "./AdminHeader";
 import { useDialogs } from "../dialogs/Dialogs";
 import { ForgetDevice } from "../session/ForgetDevice";
+import { LoadedPasskeys } from "../session/LoadedPasskeys";
 import { LoginBox } from "../session/LoginBox";
 import type { SessionEnd } from "../services/end-of-session";
 import { useServices } from "../services/services";
@@ -16,6 +18,9 @@ interface SessionGateProps extends Pick<Parameters<typeof AdminHeader>[0], "titl
   readonly children: (loginCount: number, logout: (everywhere: boolean) => Promise<void>) => ReactNode;
 }
 
+/** The token of the invitation that was opened. */
+const invitationOfAddress = (): string | undefined => /^#invitation=([\w-]+)$/.exec(location.hash)?.[1];
+
 /** Header, login box and Logout of an admin page. When a session expires, the page is hidden until the next login. */
 export function SessionGate({ title, page, atLogout, expired, children }: SessionGateProps) {
   const { words, endOfSession } = useServices();
@@ -26,6 +31,7 @@ export function SessionGate({ title, page, atLogout, expired, children }: Sessio
   const [loginCount, setLoginCount] = useState(0);
   const [leftHere, setLeftHere] = useState(false);
   const [forgotten, setForgotten] = useState(0);
+  const [invitation, setInvitation] = useState(invitationOfAddress);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -37,6 +43,17 @@ export function SessionGate({ title, page, atLogout, expired, children }: Sessio
     // The focused button is removed: the page's heading takes the focus.
     if (outcome.ok) heading.current?.focus();
     return outcome;
+  };
+
+  const enter = (begun: SessionAnswer) => {
+    leaveInvitation();
+    session.enter(begun);
+    heading.current?.focus();
+  };
+  const leaveInvitation = () => {
+    if (invitation === undefined) return;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    setInvitation(undefined);
   };
 
   useEffect(() => {
@@ -81,13 +98,27 @@ export function SessionGate({ title, page, atLogout, expired, children }: Sessio
           </button>
         </div>
       ) : null}
-      {state.kind === "logged-out" ? (
+      {invitation === undefined || state.kind === "checking" ? null : (
+        <LoadedPasskeys>
+          {({ InvitationBox }) => <InvitationBox invitation={invitation} onLogin={enter} onLeave={leaveInvitation} />}
+        </LoadedPasskeys>
+      )}
+      {state.kind === "logged-out" && invitation === undefined ? (
         <>
-          <LoginBox key={forgotten} ended={ended(state.ended)} onLogin={login} />
+          {session.ways.passwordOff === true ? null : (
+            <LoginBox key={forgotten} ended={ended(state.ended)} onLogin={login} />
+          )}
+          {session.ways.passkeys === true ? (
+            <LoadedPasskeys>
+              {({ PasskeyLogin }) => <PasskeyLogin alone={session.ways.passwordOff === true} onLogin={enter} />}
+            </LoadedPasskeys>
+          ) : null}
           {state.ended === "by-choice" ? <ForgetDevice afterLogout={leftHere} onForget={forget} /> : null}
         </>
       ) : null}
-      {loginCount === 0 ? null : <div hidden={!loggedIn}>{children(loginCount, logout)}</div>}
+      {loginCount === 0 ? null : (
+        <div hidden={!loggedIn || invitation !== undefined}>{children(loginCount, logout)}</div>
+      )}
     </>
   );
 }

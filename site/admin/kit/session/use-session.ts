@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { SessionAnswer } from "../../../../content/model/api/answers";
 import type { Outcome } from "../../client";
 import type { SessionEnd } from "../services/end-of-session";
 import { useServices } from "../services/services";
@@ -13,7 +14,11 @@ export type SessionState =
 /** The session and what changes it (R9.1, R10.4). */
 export interface Session {
   readonly state: SessionState;
+  /** What the server last said of the ways to log in. */
+  readonly ways: Pick<SessionAnswer, "passkeys" | "passwordOff">;
   readonly check: () => Promise<void>;
+  /** Goes on with the session that the server has begun. */
+  readonly enter: (session: SessionAnswer) => void;
   readonly login: (password: string, name: string) => Promise<Outcome<unknown>>;
   readonly logout: (everywhere?: boolean) => Promise<Outcome<unknown>>;
   /** A call was answered with 401. Resolves at the next login. */
@@ -24,27 +29,37 @@ export interface Session {
 export function useSession(): Session {
   const { client } = useServices();
   const [state, setState] = useState<SessionState>({ kind: "checking" });
+  const [ways, setWays] = useState<Session["ways"]>({});
   const waiting = useRef<(() => void)[]>([]);
 
   const check = useCallback(async () => {
     setState({ kind: "checking" });
     const answer = await client.session();
     if (!answer.ok) setState(answer.failure.kind === "unauthorized" ? loggedOut : { kind: "unreachable" });
-    else setState(answer.value.loggedIn ? { kind: "logged-in", name: answer.value.name } : loggedOut);
+    else {
+      setWays(answer.value);
+      setState(answer.value.loggedIn ? { kind: "logged-in", name: answer.value.name } : loggedOut);
+    }
   }, [client]);
 
   useEffect(() => {
     void check();
   }, [check]);
 
+  const enter = (session: SessionAnswer) => {
+    setWays(session);
+    setState({ kind: "logged-in", name: session.name });
+    for (const goOn of waiting.current.splice(0)) goOn();
+  };
+
   return {
     state,
+    ways,
     check,
+    enter,
     login: async (password, name) => {
       const answer = await client.login(password, name);
-      if (!answer.ok) return answer;
-      setState({ kind: "logged-in", name: name === "" ? undefined : name });
-      for (const goOn of waiting.current.splice(0)) goOn();
+      if (answer.ok) enter({ ...ways, loggedIn: true, ...(name !== "" && { name }) });
       return answer;
     },
     logout: async (everywhere = false) => {

@@ -1,0 +1,126 @@
+import type { Context } from "koa";
+import { z } from "zod";
+import { email, line } from "../../content/model/collections/fields";
+import { roles, type InvitedAnswer, type StaffAnswer } from "../../content/model/api/staff-answers";
+import { omitUndefined } from "../../content/model/omit-undefined";
+import { sessionOf } from "../auth/require-session";
+import { ApiError } from "../errors";
+import { answerStaff } from "../http/answer-staff";
+import { addressPart, type CallHandlers } from "../http/api-router";
+import { parseInput } from "../http/parse-input";
+import { readJson } from "../http/read-form";
+import { requestLanguage } from "../http/request-language";
+import { invitationLink, newInvitation } from "./new-invitation";
+import type { PasskeyUses } from "./passkey-uses";
+import {
+  endSessions,
+  invite,
+  mayTurnOffPassword,
+  remove,
+  removePasskeys,
+  setPasswordLogin,
+  setRole,
+  type StaffChange,
+} from "./people";
+import type { StaffStore } from "./staff-store";
+
+export interface StaffDependencies {
+  readonly staff: StaffStore;
+  readonly uses: Pick<PasskeyUses, "of">;
+  /** Address visitors see, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly clock: () => Date;
+}
+
+const maxBytes = 4 * 1024;
+const id = z.string().max(100);
+const InviteInput = z.strictObject({
+  /** A person who gets a further passkey. */
+  _id: id.optional(),
+  name: line(100),
+  email: email.optional(),
+  role: z.enum(roles),
+});
+const ChangeInput = z.discriminatedUnion("act", [
+  z.strictObject({ act: z.literal("set-role"), _id: id, role: z.enum(roles) }),
+  z.strictObject({ act: z.literal("end-sessions"), _id: id }),
+  z.strictObject({ act: z.literal("remove-passkeys"), _id: id, passkey: z.string().max(2000).optional() }),
+  z.strictObject({ act: z.literal("set-password"), on: z.boolean() }),
+]);
+
+/** People, invitations, and the login by password, for administrators. */
+export function staffRoutes({
+  staff,
+  uses,
+  publicUrl,
+  clock,
+}: StaffDependencies): CallHandlers<"staff" | "changeStaff" | "inviteStaff" | "removeStaff"> {
+  const answer = (context: Context): Promise<void> =>
+    answerStaff(context, staffAnswer(context, { staff, uses, clock }));
+  return {
+    staff: async (context) => {
+      await staff.takeOrders();
+      await answer(context);
+    },
+    changeStaff: async (context) => {
+      await staff.change(changeOf(parseInput(ChangeInput, await readJson(context, maxBytes))));
+      await answer(context);
+    },
+    inviteStaff: async (context) => {
+      const invited = parseInput(InviteInput, await readJson(context, maxBytes));
+      const known = staff.current().people.find(({ _id }) => _id === invited._id);
+      if (invited._id !== undefined && known === undefined) throw new ApiError("not-found");
+      const now = clock().getTime();
+      const { token, invitation } = newInvitation(known ?? invited, now);
+      await staff.change(invite(invitation, now));
+      const prefix = requestLanguage(context) === "ja" ? "/ja" : "";
+      context.status = 201;
+      await answerStaff(context, {
+        link: invitationLink(publicUrl, token, prefix),
+        until: new Date(invitation.until).toISOString(),
+      } satisfies InvitedAnswer);
+    },
+    removeStaff: async (context) => {
+      await staff.change(remove(addressPart(context, "_id")));
+      await answer(context);
+    },
+  };
+}
+
+function changeOf(input: z.infer<typeof ChangeInput>): StaffChange {
+  switch (input.act) {
+    case "set-role":
+      return setRole(input._id, input.role);
+    case "end-sessions":
+      return endSessions(input._id);
+    case "remove-passkeys":
+      return removePasskeys(input._id, input.passkey);
+    case "set-password":
+      return setPasswordLogin(input.on);
+  }
+}
+
+function staffAnswer(
+  context: Context,
+  { staff, uses, clock }: Pick<StaffDependencies, "staff" | "uses" | "clock">,
+): StaffAnswer {
+  const current = staff.current();
+  const iso = (time: number): string => new Date(time).toISOString();
+  return {
+    ...omitUndefined({ me: sessionOf(context).person?._id }),
+    people: current.people.map(({ _id, name, email, role, passkeys }) => ({
+      _id,
+      name,
+      ...omitUndefined({ email }),
+      role,
+      passkeys: passkeys.map(({ id: passkey, device, addedAt }) => {
+        const usedAt = uses.of(passkey)?.usedAt;
+        return { _id: passkey, device, addedAt: iso(addedAt), ...(usedAt !== undefined && { usedAt: iso(usedAt) }) };
+      }),
+    })),
+    invitations: current.invitations
+      .filter(({ until }) => until > clock().getTime())
+      .map(({ _id, name, role, until }) => ({ _id, name, role, until: iso(until) })),
+    password: { on: !current.passwordOff, mayTurnOff: mayTurnOffPassword(current) },
+  };
+}

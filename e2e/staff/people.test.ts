@@ -1,0 +1,108 @@
+import type { Page } from "playwright-core";
+import englishAdmin from "../../site/locales/en/admin.json";
+import japaneseAdmin from "../../site/locales/ja/admin.json";
+import englishPasskeys from "../../site/locales/en/adminPasskeys.json";
+import japanesePasskeys from "../../site/locales/ja/adminPasskeys.json";
+import englishPeople from "../../site/locales/en/adminPeople.json";
+import japanesePeople from "../../site/locales/ja/adminPeople.json";
+import { fill } from "../../site/admin/kit/services/words";
+import { startedProduct } from "../product/started-product";
+import { axeFindings } from "../support/page-checks";
+import { confirm, logIn } from "../support/staff";
+import { visitor, type Visitor } from "../support/visitor";
+
+const texts = {
+  en: { admin: englishAdmin, passkeys: englishPasskeys, people: englishPeople, below: "", width: 1280 },
+  ja: { admin: japaneseAdmin, passkeys: japanesePasskeys, people: japanesePeople, below: "/ja", width: 360 },
+};
+
+/** The product as browsers know it that may use passkeys: localhost, not its number. */
+const local = (): string => `http://localhost:${new URL(startedProduct().url).port}`;
+
+/** An authenticator in the browser that verifies its user by itself; gone once axe has looked at the page. */
+async function addAuthenticator({ context, page }: Visitor): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function checked(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test.each(["en", "ja"] as const)(
+  "somebody who is invited logs in with a passkey by keyboard, as an editor, until they are removed: %s",
+  async (language) => {
+    const { admin, passkeys, people, below, width } = texts[language];
+    const name = language === "en" ? "Mei Lim" : "林 メイ";
+    const administrator = await visitor({ language, width });
+    const { page: office } = administrator;
+    await office.goto(`${local()}${below}/adminPeople`);
+    await office.getByLabel(admin.login.password).waitFor();
+    expect(await office.getByRole("button", { name: passkeys.login }).count()).toBe(0);
+    await logIn(office, language);
+    await office.getByText(people.people.none).waitFor();
+    await office.getByLabel(people.invite.name).fill(name);
+    await office.getByLabel(people.invite.role).selectOption("editor");
+    await office.getByRole("button", { name: people.invite.button }).click();
+    const link = (await office.getByRole("status").locator("code").innerText()).trim();
+    await office.getByRole("heading", { name: people.invite.open }).waitFor();
+    await checked(office);
+
+    const invited = await visitor({ language, width });
+    const { page } = invited;
+    await page.goto(link);
+    await page.getByRole("heading", { name: passkeys.invitation.heading }).waitFor();
+    const device = page.getByLabel(passkeys.device);
+    await checked(page);
+    await addAuthenticator(invited);
+    await device.press("Enter");
+    await page.getByText(passkeys.deviceMissing).waitFor();
+    await device.fill(language === "en" ? "Phone" : "スマートフォン");
+    await device.press("Enter");
+    const loggedIn = page.getByText(fill(admin.session.loggedInAs, { name }));
+    await loggedIn.waitFor();
+    expect(new URL(page.url()).hash).toBe("");
+
+    await page.getByRole("button", { name: admin.session.logout, exact: true }).press("Enter");
+    const login = page.getByRole("button", { name: passkeys.login });
+    await login.press("Enter");
+    await loggedIn.waitFor();
+    await page.goto(`${local()}${below}/adminPeople`);
+    await page.getByRole("heading", { name: people.own.heading }).waitFor();
+    expect(await page.getByRole("heading", { name: people.people.heading }).count()).toBe(0);
+    await checked(page);
+    await page.getByRole("button", { name: admin.session.logout, exact: true }).press("Enter");
+    await login.waitFor();
+    await checked(page);
+    // The link works once.
+    await page.goto("about:blank");
+    await page.goto(link);
+    await page.getByLabel(passkeys.device).fill("Again");
+    await page.getByLabel(passkeys.device).press("Enter");
+    await confirm(page, passkeys.invitation.over, admin.dialog.ok);
+
+    await office.reload();
+    await office.getByRole("heading", { name, exact: true }).waitFor();
+    await checked(office);
+    const buttons = office.getByRole("group", { name, exact: true });
+    await buttons.getByRole("button", { name: people.people.remove, exact: true }).click();
+    await confirm(office, fill(people.people.confirmRemove, { name }), people.people.remove);
+    await office.getByText(people.people.none).waitFor();
+    await page.goto(`${local()}${below}/admin`);
+    await page.getByLabel(admin.login.password).waitFor();
+    expect(await page.getByRole("button", { name: passkeys.login }).count()).toBe(0);
+    expect(administrator.faults).toEqual([]);
+    await Promise.all([administrator.close(), invited.close()]);
+  },
+);

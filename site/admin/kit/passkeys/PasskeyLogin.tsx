@@ -1,0 +1,32 @@
+import type { SessionAnswer } from "../../../../content/model/api/answers";
+import { usePasskeyWords } from "./passkey-words";
+import { usePasskeys } from "./use-passkeys";
+
+interface PasskeyLoginProps {
+  /** The login by password is turned off. */
+  readonly alone: boolean;
+  readonly onLogin: (session: SessionAnswer) => void;
+}
+
+/** The login with a passkey, below the one by password. */
+export function PasskeyLogin({ alone, onLogin }: PasskeyLoginProps) {
+  const own = usePasskeyWords();
+  const { busy, logIn } = usePasskeys();
+  const start = async () => {
+    const session = await logIn();
+    if (session) onLogin(session);
+  };
+  return (
+    <div className="adm-login">
+      {alone ? <p className="adm-hint">{own.passwordOff}</p> : null}
+      <button
+        type="button"
+        className={alone ? "adm-button adm-primary" : "adm-button"}
+        aria-disabled={busy}
+        onClick={() => void start()}
+      >
+        {busy ? own.busy : own.login}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { InvitedAnswer } from "../../../content/model/api/staff-answers";
+import { formatTimestamp } from "../kit/dates/timestamps";
+import { useServices } from "../kit/services/services";
+import { useAnnounce } from "../kit/status/StatusMessages";
+import { fill } from "../kit/services/words";
+import { usePeopleWords } from "./people-words";
+
+interface InvitationLinkProps {
+  readonly name: string;
+  readonly invited: InvitedAnswer;
+}
+
+/** The link of an invitation, which is shown this once. */
+export function InvitationLink({ name, invited: { link, until } }: InvitationLinkProps) {
+  const { language } = useServices();
+  const own = usePeopleWords().invite;
+  const announce = useAnnounce();
+  const copy = async () => {
+    await navigator.clipboard.writeText(link);
+    announce(own.copied);
+  };
+  return (
+    <div className="adm-note" role="status">
+      <p>{fill(own.made, { name, until: formatTimestamp(until, language) })}</p>
+      <p>
+        <code>{link}</code>
+      </p>
+      <button type="button" className="adm-button" onClick={() => void copy().catch(() => undefined)}>
+        {own.copy}
+      </button>
+    </div>
+  );
+}

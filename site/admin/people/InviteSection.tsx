@@ -1,0 +1,119 @@
+import { useId, useState, type FormEvent } from "react";
+import { roles, type InvitedAnswer, type Role, type StaffAnswer } from "../../../content/model/api/staff-answers";
+import { preventSubmitWhileComposing } from "../../ui/composing";
+import { formatTimestamp } from "../kit/dates/timestamps";
+import { useServices } from "../kit/services/services";
+import { fill } from "../kit/services/words";
+import { InvitationLink } from "./InvitationLink";
+import { usePeopleWords } from "./people-words";
+import type { usePeople } from "./use-people";
+
+interface InviteSectionProps {
+  readonly staff: StaffAnswer;
+  readonly people: ReturnType<typeof usePeople>;
+  readonly onInvited: () => void;
+}
+
+/** Makes invitation links, and withdraws those that nobody has used. With the shared password the first one may be one's own. */
+export function InviteSection({ staff, people, onInvited }: InviteSectionProps) {
+  const { client, language } = useServices();
+  const words = usePeopleWords();
+  const own = words.invite;
+  const id = useId();
+  const [name, setName] = useState("");
+  const [email, setEmail] = useState("");
+  const [role, setRole] = useState<Role>(staff.people.length === 0 ? "administrator" : "editor");
+  const [made, setMade] = useState<{ readonly name: string; readonly invited: InvitedAnswer }>();
+  const invite = async (forOneself: boolean) => {
+    const given = { name: name.trim(), ...(email.trim() !== "" && { email: email.trim() }) };
+    const json = { ...given, role: forOneself ? "administrator" : role };
+    const invited = await people.valueOf(await client.call("inviteStaff", {}, { json }));
+    if (invited === undefined) return;
+    if (forOneself) {
+      location.assign(invited.link);
+      return;
+    }
+    setMade({ name: name.trim(), invited });
+    setName("");
+    setEmail("");
+    onInvited();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void invite(false);
+  };
+  return (
+    <section className="adm-section" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{own.heading}</h2>
+      <form onSubmit={submit} noValidate>
+        <div className="adm-field">
+          <label htmlFor={`${id}-name`}>{own.name}</label>
+          <input
+            id={`${id}-name`}
+            type="text"
+            maxLength={100}
+            value={name}
+            onKeyDown={preventSubmitWhileComposing}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+        <div className="adm-field">
+          <label htmlFor={`${id}-email`}>{own.email}</label>
+          <input
+            id={`${id}-email`}
+            type="email"
+            maxLength={254}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </div>
+        <div className="adm-field">
+          <label htmlFor={`${id}-role`}>{own.role}</label>
+          <select id={`${id}-role`} value={role} onChange={(event) => setRole(event.target.value as Role)}>
+            {roles.map((one) => (
+              <option key={one} value={one}>
+                {words.people.roles[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="adm-people-buttons">
+          <button type="submit" className="adm-button adm-primary">
+            {own.button}
+          </button>
+          {staff.me === undefined ? (
+            <button type="button" className="adm-button" onClick={() => void invite(true)}>
+              {words.own.first}
+            </button>
+          ) : null}
+        </div>
+      </form>
+      {made && <InvitationLink {...made} />}
+      {staff.invitations.length === 0 ? null : (
+        <>
+          <h3>{own.open}</h3>
+          <ul>
+            {staff.invitations.map(({ _id, name: who, role: as, until }) => (
+              <li key={_id}>
+                <strong>{who}</strong>
+                {fill(own.until, { role: words.people.roles[as], until: formatTimestamp(until, language) })}
+                <span className="adm-people-buttons">
+                  <button
+                    type="button"
+                    className="adm-button"
+                    aria-label={`${own.withdraw}: ${who}`}
+                    onClick={() =>
+                      void people.change({ act: "remove", _id }, fill(own.confirmWithdraw, { name: who }), own.withdraw)
+                    }
+                  >
+                    {own.withdraw}
+                  </button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
