@@ -44,6 +44,7 @@ import { tableRoutes } from "./tables/table-routes";
 import { prepareAnswer } from "./texts/text-converter";
 import { translationRoutes } from "./translations/translation-routes";
 import { Translations } from "./translations/translations";
+import { documentRoutes } from "./uploads/document-routes";
 
 export interface AppDependencies {
   readonly store: ContentStore;
@@ -155,6 +156,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     ...historyRoutes({ store, histories, addresses, takenBack }),
     ...translationRoutes({ store, translations: new Translations(store, histories) }),
     ...pictureRoutes({ store, uploads, clock }),
+    ...documentRoutes({ store, uploads, clock }),
     ...previewRoutes({ store, publisher, clock }),
     ...publishRoutes({ store, publisher }),
     ...releaseRoutes({ releases }),
