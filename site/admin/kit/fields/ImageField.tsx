@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
-import { acceptedImages, byteSize } from "./image-file";
+import { byteSize } from "../../../../content/model/text/byte-size";
+import { acceptedImages } from "./image-file";
 import { useServices } from "../services/services";
 import type { PictureChoice } from "./use-picture-choice";
 import type { ImageChoice } from "./values";
