@@ -28,7 +28,7 @@ import type {
 } from "./inquiry-answer";
 import type { OverviewAnswer } from "./overview-answer";
 import type { ReleasesAnswer } from "./release-answers";
-import type { DocumentAddedAnswer } from "./upload-answers";
+import type { DocumentAddedAnswer, UploadsAnswer } from "./upload-answers";
 
 /**
  * Every call of the API: the routes are registered from this table and the clients read it. `:name` is a part
@@ -81,6 +81,7 @@ export const apiCalls = {
   overview: { method: "GET", path: "/api/overview", session: true },
   pictures: { method: "GET", path: "/api/pictures", session: true },
   addPicture: { method: "POST", path: "/api/pictures", session: true },
+  uploads: { method: "GET", path: "/api/uploads", session: true },
   addDocument: { method: "POST", path: "/api/documents", session: true },
   deletePicture: { method: "POST", path: "/api/deletePicture", session: true },
   publishState: { method: "GET", path: "/api/publishState", session: true },
@@ -154,6 +155,7 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   readonly overview: OverviewAnswer;
   readonly pictures: PicturesAnswer;
   readonly addPicture: PictureAddedAnswer;
+  readonly uploads: UploadsAnswer;
   readonly addDocument: DocumentAddedAnswer;
   readonly deletePicture: DeletedPictureAnswer;
   readonly publishState: PublishAnswer;
