@@ -45,7 +45,7 @@ test.each(["en", "ja"] as const)(
     expect(await axeFindings(page)).toEqual([]);
     expect(await list.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
     await page.keyboard.type(`lantern-${language}`);
-    await list.getByText(own.count.replace("{shown}", "1").replace(/\{count\}.*/, "")).waitFor();
+    await list.getByText(new RegExp(`^${own.count.replace("{shown}", "1").replace("{count}", "\\d+")}$`)).waitFor();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     const describe = page.getByRole("dialog", { name: words.textPictures.insert });

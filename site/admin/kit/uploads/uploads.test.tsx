@@ -23,9 +23,14 @@ const agenda: UploadAnswer = {
   url: "/media/2026/agenda-3.pdf",
 };
 
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, "", "/adminEvents");
+});
+
 async function openForm(api: FakeApi, language?: "en" | "ja") {
   const { user } = renderAdmin(eventParts, api, language);
-  await user.click(await screen.findByRole("button", { name: language === "ja" ? /イベントを追加/ : "Add an event" }));
+  await user.click(await screen.findByRole("button", { name: language === "ja" ? "新しいイベント" : "New event" }));
   return user;
 }
 
@@ -55,7 +60,7 @@ test("a list that cannot be loaded is tried again; Escape leaves the form as it 
   const dialog = await screen.findByRole("dialog", { name: "アップロード済みの画像" });
   await within(dialog).findByText("一覧を読み込めませんでした。もう一度お試しください。");
   api.on("GET /api/uploads", { status: 200, body: { uploads: [] } });
-  await user.click(within(dialog).getByRole("button", { name: "もう一度試す" }));
+  await user.click(within(dialog).getByRole("button", { name: "最新の情報に更新" }));
   await within(dialog).findByText("アップロードされたファイルはまだありません。");
   await user.click(within(dialog).getByRole("button", { name: "キャンセル" }));
   expect(button).toHaveFocus();
