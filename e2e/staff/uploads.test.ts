@@ -26,7 +26,11 @@ test.each(["en", "ja"] as const)(
     await logIn(page, language, undefined, "Mei Tan");
     await openForm(page);
     const image = { name: "a.png", mimeType: "image/png", buffer: await lantern(language) };
-    const sent = await page.request.post("/api/pictures", { multipart: { name: `lantern-${language}`, image } });
+    const sent = await page.request.post("/api/pictures", {
+      headers: { "Sec-Fetch-Site": "same-origin" },
+      multipart: { name: `lantern-${language}`, image },
+    });
+    expect(sent.status()).toBe(201);
     const { path: picture } = (await sent.json()) as { path: string };
     await page.locator(".w-md-editor").nth(1).waitFor();
     await page.getByLabel(new RegExp(`^${fieldLabel("news", "date", language)}`)).fill(day);
