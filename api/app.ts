@@ -47,6 +47,8 @@ import { tableRoutes } from "./tables/table-routes";
 import { prepareAnswer } from "./texts/text-converter";
 import { translationRoutes } from "./translations/translation-routes";
 import { Translations } from "./translations/translations";
+import { documentRoutes } from "./uploads/document-routes";
+import { uploadRoutes } from "./uploads/upload-routes";
 
 export interface AppDependencies {
   readonly store: ContentStore;
@@ -162,6 +164,8 @@ export function createApp(dependencies: AppDependencies): Koa {
     ...historyRoutes({ store, histories, addresses, takenBack }),
     ...translationRoutes({ store, translations: new Translations(store, histories) }),
     ...pictureRoutes({ store, uploads, clock }),
+    ...uploadRoutes(store),
+    ...documentRoutes({ store, uploads, clock }),
     ...previewRoutes({ store, publisher, clock }),
     ...publishRoutes({ store, publisher }),
     ...releaseRoutes({ releases }),

@@ -4,18 +4,36 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { Stream } from "node:stream";
 import type { Context, Middleware, Next } from "koa";
+import { maxDocumentBytes } from "../../content/model/entries/document-file";
+import type { Bilingual } from "../../content/model/text/language";
 import { fault } from "../../content/model/problems/fault";
 import { ApiError } from "../errors";
 import { bodyFault, notUtf8 } from "./body-fault";
 import { watchRequest } from "./body-time";
 import { readBytes } from "./read-bytes";
 
-/** The largest picture that can be uploaded, in bytes. */
-const maxUploadBytes = 10 * 1024 * 1024;
+/** The one file that a form may have. */
+interface FileField {
+  readonly name: "image" | "file";
+  readonly maxBytes: number;
+  readonly tooLarge: Bilingual;
+}
+/** A picture. */
+const image: FileField = {
+  name: "image",
+  maxBytes: 10 * 1024 * 1024,
+  tooLarge: { en: "The image is larger than 10 MB.", ja: "画像が10 MBを超えています。" },
+};
+/** A document. */
+const document: FileField = {
+  name: "file",
+  maxBytes: maxDocumentBytes,
+  tooLarge: { en: "The document is larger than 20 MB.", ja: "文書が20 MBを超えています。" },
+};
 const maxFields = 40;
 const maxFieldBytes = 500 * 1024;
-// Boundaries and part headers of a full form.
-const maxBodyBytes = maxUploadBytes + maxFieldBytes + 64 * 1024;
+// With boundaries and part headers of a full form.
+const maxBodyBytes = ({ maxBytes }: FileField): number => maxBytes + maxFieldBytes + 64 * 1024;
 
 /** What a write call sent: field name -> text (JSON bodies: any value), and the picture's bytes. */
 export interface Form {
@@ -36,15 +54,47 @@ export async function openUploadFolder(dataDir: string): Promise<UploadFolder> {
   return { path };
 }
 
+/** A document as it was sent. */
+export interface SentDocument {
+  readonly bytes: Buffer;
+  /** What its file is called on the sender's device. */
+  readonly name: string;
+}
+
 /** Reads a multipart or JSON body within the limits. The picture arrives in the field `image`. */
 export async function readForm(context: Context, uploads: UploadFolder): Promise<Form> {
+  if (context.is("application/json") === "application/json") {
+    assertLength(context, image);
+    return { fields: await readJson(context, maxFieldBytes) };
+  }
+  const { fields, file } = await readParts(context, uploads, image);
+  return file === undefined ? { fields } : { fields, image: file.bytes };
+}
+
+/** Reads a multipart body with a document in the field `file`; undefined where it is missing. */
+export async function readDocument(context: Context, uploads: UploadFolder): Promise<SentDocument | undefined> {
+  const { fields, file } = await readParts(context, uploads, document);
+  const [unknown] = Object.keys(fields);
+  if (unknown === undefined || (unknown === document.name && file === undefined)) return file;
+  throw new ApiError("invalid-input", { fields: { [unknown]: fault("unknownInput") } });
+}
+
+function assertLength(context: Context, file: FileField): void {
   const declared = Number(context.get("Content-Length") || 0);
-  if (declared > maxBodyBytes) throw new ApiError("too-large");
-  if (context.is("application/json") === "application/json") return { fields: await readJson(context, maxFieldBytes) };
+  if (declared > maxBodyBytes(file)) throw new ApiError("too-large");
+}
+
+interface Parts {
+  readonly fields: Form["fields"];
+  readonly file?: SentDocument;
+}
+
+async function readParts(context: Context, uploads: UploadFolder, wanted: FileField): Promise<Parts> {
+  assertLength(context, wanted);
   if (context.is("multipart/form-data") !== "multipart/form-data") throw new ApiError("unsupported-type");
   const folder = await mkdtemp(join(uploads.path, "upload-"));
   try {
-    return await readMultipart(context, folder);
+    return await readMultipart(context, folder, wanted);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 2 });
   }
@@ -83,8 +133,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readMultipart(context: Context, folder: string): Promise<Form> {
-  limitBody(context.req, maxBodyBytes);
+async function readMultipart(context: Context, folder: string, wanted: FileField): Promise<Parts> {
+  limitBody(context.req, maxBodyBytes(wanted));
   // Not loaded before the service listens: it starts faster (`loadEarly`).
   const { koaBody } = await import("koa-body");
   const texts: TextWatch[] = [];
@@ -98,8 +148,8 @@ async function readMultipart(context: Context, folder: string): Promise<Form> {
       maxFiles: 1,
       maxFields,
       maxFieldsSize: maxFieldBytes,
-      maxFileSize: maxUploadBytes,
-      maxTotalFileSize: maxUploadBytes,
+      maxFileSize: wanted.maxBytes,
+      maxTotalFileSize: wanted.maxBytes,
       allowEmptyFiles: true,
       minFileSize: 0,
       onPart(part, handle) {
@@ -111,19 +161,20 @@ async function readMultipart(context: Context, folder: string): Promise<Form> {
       },
     },
   });
-  await parse(context, parser);
+  await parse(context, parser, wanted);
   if (!texts.every(({ isUtf8 }) => isUtf8)) throw notUtf8();
   const fields = isRecord(context.request.body) ? context.request.body : {};
   const files: Readonly<Record<string, unknown>> = context.request.files ?? {};
-  const unknown = Object.keys(files).find((name) => name !== "image");
+  const unknown = Object.keys(files).find((name) => name !== wanted.name);
   if (unknown !== undefined) throw new ApiError("invalid-input", { fields: { [unknown]: fault("unknownInput") } });
-  const file = Array.isArray(files["image"]) ? undefined : context.request.files?.["image"];
+  const file = context.request.files?.[wanted.name];
   if (file === undefined || Array.isArray(file)) return { fields };
-  const image = await readFile(file.filepath);
+  const bytes = await readFile(file.filepath);
   // Formidable counts what the disk had no room for, and may end before the disk's own error arrives.
-  if (image.length < file.size) throw new ApiError("disk-full", { cause: cutShort(image.length, file.size) });
+  if (bytes.length < file.size) throw new ApiError("disk-full", { cause: cutShort(bytes.length, file.size) });
   // A browser sends an empty file without a name for a file input that was left empty.
-  return image.length === 0 && !file.originalFilename ? { fields } : { fields, image };
+  const name = file.originalFilename ?? "";
+  return bytes.length === 0 && name === "" ? { fields } : { fields, file: { bytes, name } };
 }
 
 function cutShort(written: number, sent: number): Error {
@@ -158,7 +209,7 @@ function watchText(part: Stream): TextWatch {
   return watch;
 }
 
-async function parse(context: Context, parser: Middleware): Promise<void> {
+async function parse(context: Context, parser: Middleware, { tooLarge }: FileField): Promise<void> {
   const done: Next = () => Promise.resolve();
   const watch = watchRequest(context.req);
   try {
@@ -166,7 +217,7 @@ async function parse(context: Context, parser: Middleware): Promise<void> {
   } catch (thrown) {
     // Drain what a parser left: a paused request does not notice that its connection has closed.
     context.req.resume();
-    throw bodyFault(thrown, "multipart");
+    throw bodyFault(thrown, "multipart", tooLarge);
   } finally {
     watch.stop();
   }

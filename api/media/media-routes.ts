@@ -1,7 +1,6 @@
-import { extname } from "node:path";
 import type { Context, Middleware } from "koa";
 import { mediaFileOf } from "../../content/model/entries/item-paths";
-import { pictureInText, pictureTypes } from "../../content/model/markdown/media-address";
+import { publishedAddress, publishedType } from "../../content/model/markdown/media-address";
 import type { SessionCheck } from "../auth/require-session";
 import { ApiError } from "../errors";
 import { answerFile } from "../http/answer-file";
@@ -20,8 +19,8 @@ export interface MediaDependencies {
 }
 
 /**
- * `GET /media/*`: pictures of the newest commit, so that a new item's picture shows before the site is rebuilt. Pictures
- * of items that are not public are for staff only (R15.20).
+ * `GET /media/*`: pictures and documents of the newest commit, so that a new item's picture shows before the site is
+ * rebuilt. Those of items that are not public are for staff only (R15.20).
  */
 export function media({ store, content, pictures: files, sessionCheck }: MediaDependencies): Middleware {
   return async (context, next) => {
@@ -33,7 +32,7 @@ export function media({ store, content, pictures: files, sessionCheck }: MediaDe
       throw new ApiError("method-not-allowed", { allow: ["GET", "HEAD"] });
     const path = mediaFileOf(context.path);
     const snapshot = store.snapshot();
-    const version = isPictureAddress(context.path) ? snapshot.versionOf(path) : undefined;
+    const version = isPublishedAddress(context.path) ? snapshot.versionOf(path) : undefined;
     const isHidden = content.of(snapshot).hides(path);
     if (version === undefined || (isHidden && !sessionCheck(context))) throw new ApiError("not-found");
     context.set("ETag", etagOf(version));
@@ -61,9 +60,9 @@ export function media({ store, content, pictures: files, sessionCheck }: MediaDe
   };
 }
 
-/** True for the one address of a picture: no dot files, no "..", nothing encoded that need not be. */
-function isPictureAddress(path: string): boolean {
-  const address = pictureInText(path);
+/** True for the one address of a picture or document: no dot files, no "..", nothing encoded that need not be. */
+function isPublishedAddress(path: string): boolean {
+  const address = publishedAddress(path);
   if (address === undefined || path.includes("/-")) return false;
   return address === path || encodeURI(`/${mediaFileOf(path)}`) === path;
 }
@@ -75,7 +74,7 @@ export function answerPicture(context: Context, url: string, bytes: Uint8Array):
 }
 
 function setPictureHeaders(context: Context, url: string): void {
-  // A drawing opened on its own is a document: it may run nothing and load nothing.
+  // A drawing or a PDF opened on its own: it may run nothing and load nothing.
   context.set("Content-Security-Policy", "default-src 'none';style-src 'unsafe-inline';sandbox;frame-ancestors 'none'");
-  context.type = pictureTypes[extname(url).toLowerCase()] ?? "application/octet-stream";
+  context.type = publishedType(url) ?? "application/octet-stream";
 }

@@ -16,7 +16,7 @@ import { addPicture } from "../entries/entry-picture";
 import { authorOf } from "../auth/session-author";
 import { encodePicture } from "../images/encode-picture";
 import type { ContentStore } from "../store/content-store";
-import { leftOutTexts, pictureUses, uploadedPictures } from "./picture-uses";
+import { leftOutTexts, pictureUses, uploadedFiles, uploadedPictures } from "./picture-uses";
 
 export interface PictureDependencies {
   readonly store: Pick<ContentStore, "snapshot" | "sizes" | "readVersion" | "save">;
@@ -88,7 +88,7 @@ async function remove(context: Context, { store }: PictureDependencies): Promise
   const { path } = parseInput(DeletePictureInput, await readJson(context, maxDeleteBytes));
   const leftOut = await leftOutTexts(store, store.snapshot());
   const { commit } = await store.save((snapshot) => {
-    if (!uploadedPictures(snapshot).some((picture) => picture.path === path)) throw new ApiError("not-found");
+    if (!uploadedFiles(snapshot).some((file) => file.path === path)) throw new ApiError("not-found");
     if (pictureUses(snapshot, leftOut).has(path)) throw new ApiError("in-use");
     return { message: `Delete picture: ${path}`, files: [{ path, remove: true }] };
   }, author);

@@ -2,15 +2,25 @@ import type { PictureUse } from "../../content/model/api/history-answers";
 import { titleOf } from "../../content/model/collections/collection";
 import { collections } from "../../content/model/collections/collections";
 import type { ContentFile } from "../../content/model/entries/content-file";
-import { pictureAddress } from "../../content/model/markdown/media-address";
+import { isPictureType, publishedAddress } from "../../content/model/markdown/media-address";
 import { mayShowOtherMedia, mediaNamedIn, mentionsIn, shownMediaIn } from "../../content/model/publication/media-in";
 import { allFiles } from "../entries/stored-entry";
 import type { ContentStore, Snapshot } from "../store/content-store";
 
-/** Paths and addresses of the pictures of the year folders, whatever a maintainer called them. */
-export function uploadedPictures(snapshot: Snapshot): readonly { readonly path: string; readonly url: string }[] {
+/** A file that was uploaded: its path and its address. */
+interface UploadedFile {
+  readonly path: string;
+  readonly url: string;
+}
+
+/** The pictures of the year folders, whatever a maintainer called them. */
+export const uploadedPictures = (snapshot: Snapshot): readonly UploadedFile[] =>
+  uploadedFiles(snapshot).filter(({ url }) => isPictureType(url));
+
+/** The pictures and documents of the year folders. */
+export function uploadedFiles(snapshot: Snapshot): readonly UploadedFile[] {
   return snapshot.paths("media/").flatMap((path) => {
-    const url = /^media\/\d{4}\/[^/]+$/.test(path) ? pictureAddress(path) : undefined;
+    const url = /^media\/\d{4}\/[^/]+$/.test(path) ? publishedAddress(encodeURIComponent(path)) : undefined;
     return url === undefined ? [] : [{ path, url }];
   });
 }
@@ -20,13 +30,22 @@ export function pictureUses(
   snapshot: Snapshot,
   leftOut: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, readonly PictureUse[]> {
-  const uses = new Map<string, PictureUse[]>();
-  const add = (named: readonly string[], use: PictureUse): void => {
+  return mediaUses(snapshot, leftOut, useBy);
+}
+
+/** The same of all media, with what `useOf` makes of a content file; of one that was left out it is given the path alone. */
+export function mediaUses<Use>(
+  snapshot: Snapshot,
+  leftOut: ReadonlyMap<string, string>,
+  useOf: (path: string, file?: ContentFile) => Use,
+): ReadonlyMap<string, readonly Use[]> {
+  const uses = new Map<string, Use[]>();
+  const add = (named: readonly string[], use: Use): void => {
     for (const path of new Set(named)) uses.set(path, [...(uses.get(path) ?? []), use]);
   };
   for (const { path, text, file } of allFiles(snapshot))
-    add([...mentionsIn([text]), ...(mayShowOtherMedia(file) ? shownMediaIn(file) : [])], useBy(path, file));
-  for (const [path, text] of leftOut) add(mediaNamedIn(text), { kind: "other", _id: path, title: path });
+    add([...mentionsIn([text]), ...(mayShowOtherMedia(file) ? shownMediaIn(file) : [])], useOf(path, file));
+  for (const [path, text] of leftOut) add(mediaNamedIn(text), useOf(path));
   return uses;
 }
 
@@ -44,8 +63,8 @@ export async function leftOutTexts(
   return texts;
 }
 
-function useBy(path: string, file: ContentFile): PictureUse {
-  if (file.collection === "next") return { kind: "other", _id: path, title: path };
+function useBy(path: string, file?: ContentFile): PictureUse {
+  if (file === undefined || file.collection === "next") return { kind: "other", _id: path, title: path };
   const { en, ja } = titleOf(collections[file.collection], file.id, file.fields);
   const title = { title: en ?? ja ?? path, ...(ja === undefined ? {} : { title_jp: ja }) };
   if (file.collection === "events" || file.collection === "news")

@@ -1,6 +1,7 @@
 import type { RemoteState } from "../../content/model/api/answers";
 import type { ContentFile, FileOf } from "../../content/model/entries/content-file";
 import type { Problem } from "../../content/model/problems/problem";
+import type { AddedMedia } from "./history/added-media";
 import type { LoggedCommit } from "./history/parse-log";
 
 /** A content file as the newest commit has it, parsed. Paths are relative to the content folder. */
@@ -121,6 +122,8 @@ export interface ContentStore {
   condition(): Promise<StoreCondition>;
   /** The history up to the newest commit. The first call reads all of it. */
   log(): Promise<ContentLog>;
+  /** When the media of the newest commit were added. */
+  addedMedia(): Promise<AddedMedia>;
   /** This site's saves since a day that a branch once held and the newest commit does not build on, newest first. */
   dropped(since: Date): Promise<readonly LoggedCommit[]>;
   /** True when the work tree has a file at a path with exactly the bytes of a version. */

@@ -9,6 +9,7 @@ import {
   type StoreCondition,
   StoreError,
 } from "./content-store";
+import type { AddedMedia } from "./history/added-media";
 import type { LoggedCommit } from "./history/parse-log";
 import type { RunGit } from "./git-command";
 import { blobSizes } from "./read/blob-sizes";
@@ -107,6 +108,10 @@ export class GitContentStore implements ContentStore {
 
   async log(): Promise<ContentLog> {
     return this.parts.past.contentLog.upTo(this.snapshot().commit);
+  }
+
+  addedMedia(): Promise<AddedMedia> {
+    return this.parts.past.addedMedia.upTo(this.snapshot().commit);
   }
 
   dropped(since: Date): Promise<readonly LoggedCommit[]> {

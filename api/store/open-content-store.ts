@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { ContentStore } from "./content-store";
 import { GitContentStore } from "./git-content-store";
 import { gitIn } from "./git-command";
+import { AddedMediaReader } from "./history/added-media";
 import { CommitRelations } from "./history/commit-relations";
 import { ContentLogReader } from "./history/content-log";
 import { blobSizes } from "./read/blob-sizes";
@@ -67,6 +68,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const past: HistorySide = {
     reader: new ObjectReader(root),
     contentLog: new ContentLogReader({ run, contentPath }),
+    addedMedia: new AddedMediaReader({ run, contentPath }),
     relations: new CommitRelations(run),
   };
   const index = new ContentIndex({ reader, contentPath, sizes: (ids) => blobSizes(run, ids) });

@@ -1,5 +1,6 @@
 import type { SerialQueue } from "../support/serial-queue";
 import type { Author, Saved } from "./content-store";
+import type { AddedMediaReader } from "./history/added-media";
 import type { CommitRelations } from "./history/commit-relations";
 import type { ContentLogReader } from "./history/content-log";
 import type { BranchHead } from "./read/branch-head";
@@ -28,6 +29,7 @@ export interface ReadSide {
 export interface HistorySide {
   readonly reader: ObjectReader;
   readonly contentLog: ContentLogReader;
+  readonly addedMedia: AddedMediaReader;
   readonly relations: CommitRelations;
 }
 

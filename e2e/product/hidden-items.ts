@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import sharp from "sharp";
+import { pdf } from "../../content/model/test-support/pdf";
 import { eventFile, newsFile, pageFile } from "../../api/test-support/item-files";
 
 /** In everything that is not public; no other text has them. */
@@ -21,6 +22,8 @@ const publishAt = "2099-01-01T09:00+09:00";
 export const hiddenIds = Object.keys(states).map((state) => `${secret}-${state}`);
 export const pictureOf = (id: string): string => `/media/2026/${id}-1234abcd.png`;
 
+export const documentOf = (id: string): string => `/media/2026/${id}-1234abcd.pdf`;
+
 /** Everything that is not public, by the paths of its files: items in every state, and prepared changes of entries that are. */
 export async function hiddenFiles(contentDir: string): Promise<Readonly<Record<string, string | Buffer>>> {
   const files: Record<string, string | Buffer> = {};
@@ -31,7 +34,10 @@ export async function hiddenFiles(contentDir: string): Promise<Readonly<Record<s
       .join("\n");
     const image = pictureOf(id);
     const common = { title: `${secret} ${state}`, title_jp: `${secretJapanese}${state}`, image, imageAlt: secret };
-    const [body, body_jp] = [`About ${secret} ![${secret}](${image})`, `${secretJapanese}について`];
+    const [body, body_jp] = [
+      `About ${secret} ![${secret}](${image}), [${secret}](${documentOf(id)})`,
+      `${secretJapanese}について`,
+    ];
     files[`events/2026/${id}.md`] = eventFile({ ...common, date: "2099-04-04", ...fields }, body, body_jp);
     files[`news/2026/${id}.md`] = newsFile({ ...common, serial_no: String(9000 + index), ...fields }, body, body_jp);
     files[`companies/${id}.md`] =
@@ -40,6 +46,7 @@ export async function hiddenFiles(contentDir: string): Promise<Readonly<Record<s
     files[`custom-pages/${id}.md`] = pageFile(page, body, body_jp);
     files[`people/${id}.yml`] =
       `serial_no: ${String(9000 + index)}\nlists: [board, founding]\nimage: ${image}\nname: {en: ${secret}, ja: ${secretJapanese}}\ntitle: {en: ${secret}, ja: ${secretJapanese}}\nbio: {en: ${secret}, ja: ${secretJapanese}}\n${yaml}\n`;
+    files[documentOf(id).slice(1)] = pdf(`${secret} ${state}`);
     files[image.slice(1)] = await sharp({ create: { width: 40 + index, height: 30, channels: 3, background: "red" } })
       .png()
       .toBuffer();

@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { apiCalls, type ApiCall } from "../../content/model/api/api-calls";
 import { ask } from "./ask";
-import { control, hiddenFiles, hiddenIds, leaksIn, pictureOf, secret, walkSite } from "./hidden-items";
+import { control, documentOf, hiddenFiles, hiddenIds, leaksIn, pictureOf, secret, walkSite } from "./hidden-items";
 import { noticed, published } from "./published";
 import { git, restoreContent } from "./repository";
 import { startedProduct } from "./started-product";
@@ -59,6 +59,7 @@ test("nobody gets a page or a picture of it by its address, and no error page re
     `/people/${id}`,
     `/${id}`,
     pictureOf(id),
+    documentOf(id),
   ]);
   for (const path of [...paths.flatMap((each) => [each, `/ja${each}`]), "/news/9000", pictureOf(`${secret}-next`)]) {
     const answer = await ask(path);

@@ -24,7 +24,7 @@ import type { Language } from "../../content/model/text/language";
 import {
   requireInquiries,
   requireList,
-  requirePicture,
+  requirePath,
   requireSavedItem,
   outcomeOf,
   send,
@@ -96,8 +96,8 @@ export function createClient(apiBase: string, language: Language) {
       ...(unless === undefined ? {} : { "If-None-Match": `"${unless}"` }),
       ...(key === undefined ? {} : { "Idempotency-Key": key }),
     };
-    // Only a picture takes long enough to show how far it is.
-    if (form && onProgress && form.get("image") instanceof File)
+    // Only a file takes long enough to show how far it is.
+    if (form && onProgress && [...form.values()].some((value) => value instanceof File))
       return outcomeOf(() => upload(url, { method, headers, body: form, timeout: writeTimeout }, onProgress));
     return send(url, {
       method,
@@ -168,7 +168,14 @@ export function createClient(apiBase: string, language: Language) {
       const form = new FormData();
       if (name !== undefined) form.set("name", name);
       form.append("image", image, image.name);
-      return requirePicture(await call("addPicture", {}, { form, onProgress }));
+      return requirePath(await call("addPicture", {}, { form, onProgress }));
+    },
+    uploads: () => call("uploads", {}),
+    /** Stores a PDF that texts link to. */
+    addDocument: async (file: File, onProgress?: (share: number) => void) => {
+      const form = new FormData();
+      form.append("file", file, file.name);
+      return requirePath(await call("addDocument", {}, { form, onProgress }));
     },
     deletePicture: (path: string) => call("deletePicture", {}, { json: { path } }),
     /** The publisher's state, with the stage of this commit. */

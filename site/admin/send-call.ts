@@ -1,5 +1,4 @@
 import type { ErrorAnswer, SavedAnswer } from "../../content/model/api/answers";
-import type { PictureAddedAnswer } from "../../content/model/api/collection-answers";
 import type { InquiriesAnswer } from "../../content/model/api/inquiry-answer";
 
 /** Why a call failed; `message` is the API's own sentence in the language of the admin, "" when it sent none. */
@@ -68,8 +67,8 @@ export function requireSavedItem<Item>(outcome: Outcome<SavedAnswer<Item>>): Out
   return fitting(outcome, (value) => Boolean(value?.item) && typeof value?.version === "string");
 }
 
-/** Turns an answer without a picture's path into a failure: nothing was stored. */
-export function requirePicture(outcome: Outcome<PictureAddedAnswer>): Outcome<PictureAddedAnswer> {
+/** Turns an answer without an upload's path into a failure: nothing was stored. */
+export function requirePath<Added extends { readonly path: string }>(outcome: Outcome<Added>): Outcome<Added> {
   return fitting(outcome, (value) => typeof value?.path === "string");
 }
 

@@ -16,7 +16,12 @@ import type { PageContext } from "./page-context";
 
 const words = { en: wordsOf("en"), ja: wordsOf("ja") };
 const nothing = () => Promise.resolve(undefined);
-const noPictures = { picture: nothing, version: () => undefined, cached: nothing };
+const noPictures = {
+  picture: nothing,
+  bytesOf: () => Promise.resolve(undefined),
+  version: () => undefined,
+  cached: nothing,
+};
 
 interface PageProps {
   readonly pageContext: PageContext<unknown>;

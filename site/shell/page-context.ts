@@ -1,5 +1,6 @@
 import type { PageProps } from "gatsby";
 import type { Language } from "../../content/model/text/language";
+import type { Documents } from "../ui/document-links";
 import type { FixedPage } from "../routes";
 import type { PageHeadData } from "./page-head-data";
 
@@ -56,6 +57,8 @@ export interface PageFrame {
   readonly path: string;
   /** The day the HTML was written for, `YYYY-MM-DD` (R1.8). */
   readonly builtOn: string;
+  /** Documents that texts of the page link to. */
+  readonly documents?: Documents;
   readonly site: SiteInfo;
 }
 

@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import { htmlWithWholeDates } from "../../content/model/dates/dates-in-text";
 import type { Language, Translated } from "../../content/model/text/language";
+import { useFrame } from "../shell/frame";
+import { htmlWithDocuments } from "./document-links";
 import { headingsBelow } from "./headings-below";
 import type { Pictures } from "./Picture";
 import { trustedHtml } from "./trusted-html";
@@ -14,13 +16,16 @@ interface Props {
   readonly below: number;
 }
 
+const none = {};
+
 /** Rich text of an item, marked with its own language where that is not the page's. */
 export function Prose({ html, pageLanguage, pictures, below }: Props) {
+  const { documents = none } = useFrame();
   const foreign = html.language === pageLanguage ? {} : { lang: html.language };
-  const __html = useMemo(
-    () => trustedHtml(htmlWithPictures(reachableTables(headingsBelow(htmlWithWholeDates(html.text), below)), pictures)),
-    [html.text, pictures, below],
-  );
+  const __html = useMemo(() => {
+    const text = htmlWithDocuments(htmlWithWholeDates(html.text), documents, html.language);
+    return trustedHtml(htmlWithPictures(reachableTables(headingsBelow(text, below)), pictures));
+  }, [html, documents, pictures, below]);
   return <div className="prose" {...foreign} dangerouslySetInnerHTML={{ __html }} />;
 }
 

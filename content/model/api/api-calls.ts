@@ -29,6 +29,7 @@ import type {
 import type { OverviewAnswer } from "./overview-answer";
 import type { ReleasesAnswer } from "./release-answers";
 import type { InvitedAnswer, PasskeyOptionsAnswer, StaffAnswer } from "./staff-answers";
+import type { DocumentAddedAnswer, UploadsAnswer } from "./upload-answers";
 
 /**
  * Every call of the API: the routes are registered from this table and the clients read it. `:name` is a part
@@ -89,6 +90,8 @@ export const apiCalls = {
   overview: { method: "GET", path: "/api/overview", session: true },
   pictures: { method: "GET", path: "/api/pictures", session: true },
   addPicture: { method: "POST", path: "/api/pictures", session: true },
+  uploads: { method: "GET", path: "/api/uploads", session: true },
+  addDocument: { method: "POST", path: "/api/documents", session: true },
   deletePicture: { method: "POST", path: "/api/deletePicture", session: true },
   publishState: { method: "GET", path: "/api/publishState", session: true },
   previewEntry: { method: "POST", path: "/api/previewEntry", session: true },
@@ -171,6 +174,8 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   readonly overview: OverviewAnswer;
   readonly pictures: PicturesAnswer;
   readonly addPicture: PictureAddedAnswer;
+  readonly uploads: UploadsAnswer;
+  readonly addDocument: DocumentAddedAnswer;
   readonly deletePicture: DeletedPictureAnswer;
   readonly publishState: PublishAnswer;
   readonly previewEntry: PreviewAnswer;

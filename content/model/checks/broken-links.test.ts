@@ -74,6 +74,7 @@ test.each([
   "/company/nobody?x=1",
   "/lost",
   "/gone.pdf",
+  "/media/2026/gone.pdf",
   "/__proto__",
   "/constructor",
   "/events/toString",

@@ -1,5 +1,6 @@
 import type { ContentFile } from "../entries/content-file";
 import { mediaFileOf } from "../entries/item-paths";
+import { isDocumentType } from "../markdown/media-address";
 import { adminPaths } from "../pages/admin-paths";
 import { originalPath } from "../pages/page-paths";
 import { fault, type Fault } from "../problems/fault";
@@ -70,7 +71,8 @@ export class BrokenLinks {
     if (/^\/media\//.test(path)) {
       const file = mediaFileOf(path);
       // Of a path in a text another check says that the picture is missing.
-      if (target.startsWith("/") || (this.parts.has(file) && !this.parts.hides(file))) return undefined;
+      if ((target.startsWith("/") && !isDocumentType(path)) || (this.parts.has(file) && !this.parts.hides(file)))
+        return undefined;
       return this.parts.has(file) ? notPublic(target) : toNothing(target);
     }
     if (siteFile.test(path) || staffPages.includes(path.toLowerCase())) return undefined;

@@ -1,11 +1,11 @@
 import { percentDecoded } from "../text/percent-decoded";
 
-/** Path of an item's picture in the content folder; `hash` is hex of the picture's bytes, of which 8 digits are used. */
+/** Path of an upload in the content folder; `hash` is hex of its bytes, of which 8 digits are used. */
 export function mediaPathFor(
   year: number | string,
   id: string,
   hash: string,
-  extension: "jpg" | "png" | "webp",
+  extension: "jpg" | "png" | "webp" | "pdf",
 ): string {
   return `media/${String(year)}/${id}-${hash.slice(0, 8)}.${extension}`;
 }

@@ -39,6 +39,12 @@ export function pictureFault(path: string, bytes: Uint8Array): Fault | undefined
   return undefined;
 }
 
+/** The pixels of a picture, by its header; undefined for a drawing, an AVIF, and what is not the picture that its name says. */
+export function pictureSize(path: string, bytes: Uint8Array): Size | undefined {
+  const format = formatOf(path);
+  return format === undefined ? undefined : lookAt(format, bytes)?.size;
+}
+
 /** True for a file whose name is that of a picture. */
 export const isPicturePath = (path: string): boolean => formatOf(path) !== undefined;
 

@@ -9,7 +9,7 @@ import { endOfComment, HtmlTags, type HtmlTag } from "./html-tags";
 import { CodeFences } from "./code-fence";
 import { piecesOfHtml, type HtmlBlock } from "./html-block";
 import { linkWithBlanks, narrowAddress, telephoneNumber } from "./link-target";
-import { isPictureType, pictureInText } from "./media-address";
+import { isPublishedType, pictureInText } from "./media-address";
 import { keepNumbers, withShortNumbers } from "./numbered-list";
 import { withAllCells } from "./table-cells";
 import { TextParts } from "./text-parts";
@@ -27,8 +27,8 @@ const endsAddress = new RegExp(`[\\s<>|]|[,;]https?:\\/\\/|[^\\x21-\\x7e\\p{L}\\
 const longestAddress = 4_000;
 /** What its author took for the address of a page, a part of it or a file. */
 const attempted = /^#\S|^(?:https?:|mailto:|tel:|www\.|\/)|^[!-~]*[.:#/][!-~]*$|^\S+\.[a-z0-9]{2,5}$/i;
-/** The address of a file of the content that the site does not have: pictures alone are published. */
-const isNoPicture = (address: string): boolean => address.startsWith("/media/") && !isPictureType(address);
+/** The address of a file of the content that the site does not have: pictures and PDFs alone are published. */
+const isUnpublished = (address: string): boolean => address.startsWith("/media/") && !isPublishedType(address);
 
 /**
  * Reads Markdown so that no word of it is lost (R8.5): what CommonMark takes for markup without being an address, a tag of
@@ -174,7 +174,7 @@ export class BodyTokenizer extends CjkTokenizer {
     const target = spaced(narrow ?? token.href);
     const href = isPicture ? pictureInText(target) : (this.parts.linkToHeading(target) ?? linkOf(target));
     if (href !== undefined) {
-      if (!isPicture && isNoPicture(href)) this.#drop(token.raw, fault("fileNotServed", { target: token.href }));
+      if (!isPicture && isUnpublished(href)) this.#drop(token.raw, fault("fileNotServed", { target: token.href }));
       return isPicture || !isBlank(token.text) ? { ...token, href } : { ...token, href, ...words(token.href) };
     }
     const looksLikeAddress = attempted.test(target) || (isPicture && linkInText(target) !== undefined);
@@ -186,7 +186,7 @@ export class BodyTokenizer extends CjkTokenizer {
     if (isLost) this.#drop(raw, fault("htmlNotShown", { tag: name }));
     else if (name === "a" && address !== undefined && linkInText(address) === undefined)
       this.#drop(raw, targetFault(false, address));
-    else if (name === "a" && address !== undefined && isNoPicture(address))
+    else if (name === "a" && address !== undefined && isUnpublished(address))
       this.#drop(raw, fault("fileNotServed", { target: address }));
     else if (name === "img" && (address === undefined || pictureInText(address) === undefined))
       this.#drop(raw, targetFault(true, address ?? ""));

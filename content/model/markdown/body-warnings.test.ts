@@ -16,7 +16,7 @@ test("what the page does not show is named with its line", () => {
     '<a href="data:text/html,x">x</a>',
     "",
     "[資料](資料.pdf)",
-    "[次第](/media/2026/次第.pdf) [会場](/media/2026/会場.jpg)",
+    "[次第](/media/2026/次第.xlsx) [会場](/media/2026/会場.jpg) [次第](/media/2026/次第.pdf)",
     '<a href="/media/2026/form.docx">form</a>',
   ].join("\n");
   expect(named(markdown)).toEqual([
@@ -28,7 +28,7 @@ test("what the page does not show is named with its line", () => {
     [6, "htmlNotShown", "iframe"],
     [7, "linkNowhere", "data:text/html,x"],
     [9, "linkNowhere", "資料.pdf"],
-    [10, "fileNotServed", "/media/2026/次第.pdf"],
+    [10, "fileNotServed", "/media/2026/次第.xlsx"],
     [11, "fileNotServed", "/media/2026/form.docx"],
   ]);
 });

@@ -8,6 +8,8 @@ export const pictureTypes: Readonly<Record<string, string>> = {
   ".webp": "image/webp",
   ".svg": "image/svg+xml",
 };
+/** The same of documents. */
+export const documentTypes: Readonly<Record<string, string>> = { ".pdf": "application/pdf" };
 const forbidden = /[\u0000-\u001f\u007f\\:*?"<>|]/;
 
 /**
@@ -28,9 +30,28 @@ export function pictureInText(target: string): string | undefined {
   return address !== undefined && isPictureType(address) ? address : undefined;
 }
 
+/** The address of a document or picture of this site; undefined for a type of file that is not published. */
+export function publishedAddress(target: string): string | undefined {
+  const address = mediaAddress(target);
+  return address !== undefined && isPublishedType(address) ? address : undefined;
+}
+
 /** True for an address, also one with `?` or `#` behind it, that ends like a published picture. */
-export const isPictureType = (address: string): boolean =>
-  Object.hasOwn(pictureTypes, /\.\w+(?=[?#]|$)/.exec(address.toLowerCase())?.[0] ?? "");
+export const isPictureType = (address: string): boolean => Object.hasOwn(pictureTypes, endingOf(address));
+
+/** The same of a document. */
+export const isDocumentType = (address: string): boolean => Object.hasOwn(documentTypes, endingOf(address));
+
+/** The same of both. */
+export const isPublishedType = (address: string): boolean => isPictureType(address) || isDocumentType(address);
+
+/** The content type of a published file, by its address. */
+export function publishedType(address: string): string | undefined {
+  const ending = endingOf(address);
+  return pictureTypes[ending] ?? documentTypes[ending];
+}
+
+const endingOf = (address: string): string => /\.\w+(?=[?#]|$)/.exec(address.toLowerCase())?.[0] ?? "";
 
 /** The address of a picture of the content folder, by its path; undefined for what is none and is not published as one. */
 export function pictureAddress(path: string): string | undefined {

@@ -56,6 +56,10 @@ export const faultWordsEn = {
   tablesTooLarge: "must not have tables that wide and long; split the table",
   paragraphsTooLong: "has paragraphs that are too long to be formatted; put empty lines between them",
   unreadablePicture: "could not be read as an image",
+  documentNotPdf: "The document must be a PDF file.",
+  documentPolyglot:
+    "The file is a PDF and something else at the same time, which cannot be published. Please export the PDF once more from the program that it was made with.",
+  documentCutOff: "The end of the PDF is missing. Please choose the file once more, or export it again.",
   wrongPictureType: "The image must be a JPEG, PNG or WebP file.",
   pictureSideTooLong: "The image is more than 20,000 pixels wide or high. Please make it smaller first.",
   tooManyPixels: "The image has more than 40 megapixels. Please make it smaller first.",
@@ -246,7 +250,7 @@ export const faultWordsEn = {
   pictureNotShown:
     'has a picture that is not shown: "{target}"; only JPEG, PNG, WebP and SVG files of this site are: upload it as JPEG or PNG, or write a path like /media/2026/picnic.jpg',
   fileNotServed:
-    'links to a file that visitors cannot get: "{target}"; below /media only pictures are published: put the file on another website, and write its address with https://',
+    'links to a file that visitors cannot get: "{target}"; below /media only pictures and PDFs are published: save the document as PDF, or put the file on another website, and write its address with https://',
   markerMisspelt:
     'does not begin the Japanese text, though it looks so: write exactly "{marker}", at the very start of the line',
   linkToNothing:

@@ -54,6 +54,10 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   tablesTooLarge: "表が大きすぎます。表を分けてください",
   paragraphsTooLong: "段落が長すぎて整形できません。空行で区切ってください",
   unreadablePicture: "画像として読み込めませんでした",
+  documentNotPdf: "文書はPDFファイルにしてください。",
+  documentPolyglot:
+    "PDFであると同時に別の種類のファイルでもあるため、公開できません。作成したソフトから、PDFをもう一度書き出してください。",
+  documentCutOff: "PDFが途中で切れています。ファイルを選び直すか、もう一度書き出してください。",
   wrongPictureType: "画像はJPEG、PNG、WebPのいずれかにしてください。",
   pictureSideTooLong: "画像の縦または横が20,000ピクセルを超えています。小さくしてから選んでください。",
   tooManyPixels: "画像が4,000万画素を超えています。小さくしてから選んでください。",
@@ -235,7 +239,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   pictureNotShown:
     "表示されない画像があります：「{target}」。表示できるのは、このサイトのJPEG、PNG、WebP、SVGだけです。画像をJPEGかPNGでアップロードするか、/media/2026/picnic.jpg のようなパスを書いてください",
   fileNotServed:
-    "サイトでは公開されないファイルへのリンクがあります：「{target}」。/media で公開されるのは画像だけです。ファイルをほかのウェブサイトに置き、https:// から始まるアドレスを書いてください",
+    "サイトでは公開されないファイルへのリンクがあります：「{target}」。/media で公開されるのは画像とPDFだけです。PDFで保存するか、ファイルをほかのウェブサイトに置き、https:// から始まるアドレスを書いてください",
   markerMisspelt:
     "日本語本文の始まりのように見えますが、そのようには読み込まれません。行の先頭から「{marker}」とだけ書いてください",
   linkToNothing:

@@ -1,14 +1,16 @@
 import type { ContentFile } from "../entries/content-file";
 import { mediaFileOf } from "../entries/item-paths";
-import { pictureTypes } from "../markdown/media-address";
+import { documentTypes, pictureTypes } from "../markdown/media-address";
 import { markdownToHtml } from "../markdown/markdown-html";
 import { plainTextOfHtml } from "../text/plain-text";
 import { textsIn } from "../text/texts-in";
 
 /** An address up to a blank, a bracket or a quote; begins anywhere. Encoded names are shorter: long texts stay quick. */
 const mention = /media\/[^\s"'()<>?#\\]{1,1000}/g;
-/** The same up to the ending of a picture, whatever stands before it and follows. */
-const endings = Object.keys(pictureTypes).join("|").replaceAll(".", "\\.");
+/** The same up to the ending of a picture or document, whatever stands before it and follows. */
+const endings = Object.keys({ ...pictureTypes, ...documentTypes })
+  .join("|")
+  .replaceAll(".", "\\.");
 const picture = new RegExp(`(?=(media/[^\\n"'<>]{1,1000}?(?:${endings})))`, "gi");
 const known = new WeakMap<ContentFile, readonly string[]>();
 const knownShown = new WeakMap<ContentFile, readonly string[]>();

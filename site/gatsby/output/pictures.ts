@@ -6,6 +6,7 @@ import { generateImageData, type IGatsbyImageData, type ImageFormat } from "gats
 import sharp, { type JpegOptions, type Sharp } from "sharp";
 import type { PictureEncoding } from "../../../content/model/api/build-input";
 import { mediaFileOf } from "../../../content/model/entries/item-paths";
+import { publishedAddress } from "../../../content/model/markdown/media-address";
 import { maxPicturePixels, maxStoredSide } from "../../../content/model/entries/picture-limits";
 import { pictureFault } from "../../../content/model/entries/picture-file";
 import type { PagePictures } from "../plan/build";
@@ -120,9 +121,18 @@ export class PictureMaker {
   ofPublished(): PagePictures {
     return {
       picture: (image) => this.made.get(mediaFileOf(image)) ?? Promise.resolve(undefined),
+      bytesOf: (document) => this.bytesOf(document),
       version: (image) => this.version(image),
       cached: (name, draw) => this.cached(name, draw),
     };
+  }
+
+  /** The size of the document that content calls `/media/...`; undefined where it is not there. */
+  async bytesOf(document: string): Promise<number | undefined> {
+    const address = publishedAddress(document);
+    if (address === undefined) return undefined;
+    const found = await lstat(join(this.folders.contentDir, mediaFileOf(address))).catch(() => undefined);
+    return found?.isFile() === true ? found.size : undefined;
   }
 
   /** A value that is another one after the picture's bytes changed; undefined without a picture. */

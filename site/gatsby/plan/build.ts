@@ -1,11 +1,14 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { Language } from "../../../content/model/text/language";
 import { inLanguage } from "../../../content/model/pages/in-language";
+import { mediaFileOf } from "../../../content/model/entries/item-paths";
+import { isDocumentType } from "../../../content/model/markdown/media-address";
 import type { SiteSettings } from "../../../content/model/collections/site-settings";
 import { areDefault } from "../../../content/model/menu/menu-faults";
 import { menuIn } from "../../shell/navigation-items";
 import type { FixedPage, Routes } from "../../routes";
 import type { SiteInfo } from "../../shell/page-context";
+import type { Documents } from "../../ui/document-links";
 import type { Pictures } from "../../ui/Picture";
 import type { BuildInput } from "../../../content/model/api/build-input";
 import type { OnFault } from "./guarded";
@@ -14,6 +17,8 @@ import type { SiteContent } from "../content/site-content";
 /** What planners of pages need of pictures; `PictureMaker` has it. */
 export interface PagePictures {
   readonly picture: (image: string) => Promise<IGatsbyImageData | undefined>;
+  /** The size of a document; undefined where it is not there. */
+  readonly bytesOf: (document: string) => Promise<number | undefined>;
   readonly version: (image: string | undefined) => string | undefined;
   readonly cached: (name: string, draw: () => Promise<Uint8Array>) => Promise<Uint8Array | undefined>;
 }
@@ -74,7 +79,20 @@ export function categoryNames({ categories }: SiteSettings, language: Language):
 
 /** The pictures of a page by their paths; those that have no encoded variants are left out and show as they are. */
 export async function picturesOf({ pictures }: Build, images: readonly (string | undefined)[]): Promise<Pictures> {
-  const wanted = [...new Set(images)].filter((image) => image !== undefined);
+  const wanted = [...new Set(images)].filter((image): image is string => image !== undefined && !isDocumentType(image));
   const made = await Promise.all(wanted.map(async (image) => [image, await pictures.picture(image)] as const));
   return Object.fromEntries(made.flatMap(([image, data]) => (data ? [[image, data]] : [])));
+}
+
+/** The sizes of the documents among what a page shows and links to. */
+export async function documentsOf(
+  { pictures }: Build,
+  media: readonly (string | undefined)[],
+): Promise<Documents | undefined> {
+  const wanted = [...new Set(media)].filter((each): each is string => each !== undefined && isDocumentType(each));
+  const sizes = await Promise.all(
+    wanted.map(async (each) => [mediaFileOf(each), await pictures.bytesOf(each)] as const),
+  );
+  const known = sizes.flatMap(([path, bytes]) => (bytes === undefined ? [] : [[path, bytes] as const]));
+  return known.length === 0 ? undefined : Object.fromEntries(known);
 }

@@ -4,7 +4,7 @@ import { localisedPath } from "../../../content/model/pages/page-paths";
 import type { PageContext } from "../../shell/page-context";
 import type { PageHeadData } from "../../shell/page-head-data";
 import type { Pictures } from "../../ui/Picture";
-import { picturesOf, siteInfo, type Build } from "./build";
+import { documentsOf, picturesOf, siteInfo, type Build } from "./build";
 import type { SharePicture } from "./share-picture";
 import type { Template } from "./templates";
 import { i18nContext, listingOf, type Listing } from "./page-head";
@@ -38,7 +38,7 @@ export interface PageParts<Page> {
   readonly template: Template;
   /** What `head` and `page` read of the content, apart from the site's settings and the pictures. */
   readonly dependencies: readonly unknown[];
-  /** Pictures that the page shows, by the paths that the content calls them by. */
+  /** Pictures that the page shows, and documents that it links to, by the paths that the content calls them by. */
   readonly images?: readonly (string | undefined)[];
   /** The picture that social networks show; default: the one that the head names. */
   readonly sharePicture?: SharePicture | undefined;
@@ -85,16 +85,20 @@ export function planPage<Page>(build: Build, parts: PageParts<Page>): PagePlan<P
       ...parts.dependencies,
     ],
     title: () => head().title,
-    make: async () => ({
-      path: own,
-      component: componentOf(template),
-      context: {
-        language,
-        i18n: i18nContext(language, path),
-        frame: { language, path: own, builtOn: input.builtOn, site: siteInfo(build, language) },
-        head: head(),
-        page: parts.page(await picturesOf(build, images)),
-      },
-    }),
+    make: async () => {
+      const documents = await documentsOf(build, images);
+      const frame = { language, path: own, builtOn: input.builtOn, site: siteInfo(build, language) };
+      return {
+        path: own,
+        component: componentOf(template),
+        context: {
+          language,
+          i18n: i18nContext(language, path),
+          frame: documents === undefined ? frame : { ...frame, documents },
+          head: head(),
+          page: parts.page(await picturesOf(build, images)),
+        },
+      };
+    },
   };
 }

@@ -12,6 +12,7 @@ const schema = 2;
 export type DraftImage =
   | { readonly kind: "keep" }
   | { readonly kind: "remove" }
+  | { readonly kind: "uploaded"; readonly url: string }
   | { readonly kind: "new"; readonly name: string; readonly type: string };
 
 /** Unsaved text, as stored on the device. */
@@ -110,5 +111,6 @@ function isMode(mode: unknown): mode is FormMode {
 function isImage(image: unknown): image is DraftImage {
   if (!isObject(image)) return false;
   if (image["kind"] === "new") return typeof image["name"] === "string" && typeof image["type"] === "string";
+  if (image["kind"] === "uploaded") return typeof image["url"] === "string";
   return image["kind"] === "keep" || image["kind"] === "remove";
 }

@@ -1,5 +1,5 @@
 import type { DeletedAnswer, SavedAnswer } from "../../../../content/model/api/answers";
-import { byteSize } from "../fields/image-file";
+import { byteSize } from "../../../../content/model/text/byte-size";
 import { fill, sentences, type KindWords, type Words } from "../services/words";
 import type { Entry } from "./entry";
 

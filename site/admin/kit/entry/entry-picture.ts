@@ -15,6 +15,7 @@ export const unsentPicture = "/media/preview/not-sent-yet.png";
 export function pictureChange(field: string | undefined, item: Entry | undefined, shown: string | undefined): Raw {
   if (field === undefined) return {};
   if (shown?.startsWith("blob:")) return { [field]: unsentPicture };
+  if (shown?.startsWith("/media/")) return { [field]: shown };
   return shown === undefined && item?.image !== undefined ? { [field]: null } : {};
 }
 

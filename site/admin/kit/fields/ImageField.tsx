@@ -1,6 +1,10 @@
 import { useId, useRef, useState } from "react";
-import { acceptedImages, byteSize } from "./image-file";
+import { byteSize } from "../../../../content/model/text/byte-size";
+import { acceptedImages } from "./image-file";
 import { useServices } from "../services/services";
+import type { UploadAnswer } from "../../../../content/model/api/upload-answers";
+import { uploadsWords } from "../uploads/uploads-words";
+import { useUploadChoice } from "../uploads/use-upload-choice";
 import type { PictureChoice } from "./use-picture-choice";
 import type { ImageChoice } from "./values";
 import { fill, type Words } from "../services/words";
@@ -14,11 +18,14 @@ interface ImageFieldProps {
   /** Address of the image that the item will have. */
   readonly shownUrl: string | undefined;
   readonly error: string | undefined;
+  /** Is given an image that was uploaded before, when it is chosen. */
+  readonly onUploaded: (upload: UploadAnswer) => void;
 }
 
 /** Choose, photograph, drop or paste, preview, replace and remove the item's image. */
-export function ImageField({ id, choice, pictures, hasCurrent, shownUrl, error }: ImageFieldProps) {
-  const { words } = useServices();
+export function ImageField({ id, choice, pictures, hasCurrent, shownUrl, error, onUploaded }: ImageFieldProps) {
+  const { words, language } = useServices();
+  const askForUpload = useUploadChoice();
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [pixels, setPixels] = useState<{ readonly url: string; readonly width: number; readonly height: number }>();
@@ -29,6 +36,13 @@ export function ImageField({ id, choice, pictures, hasCurrent, shownUrl, error }
     pictures.offer(field.files?.[0]);
     // The same file can be chosen again after it was removed.
     field.value = "";
+  };
+  const chooseUploaded = async () => {
+    const choice = await askForUpload(acceptedImages, false);
+    if (choice?.kind === "file") pictures.offer(choice.file);
+    if (choice?.kind !== "uploaded") return;
+    pictures.choose({ kind: "uploaded", url: choice.upload.url });
+    onUploaded(choice.upload);
   };
   const choose = (chosen: ImageChoice) => {
     pictures.choose(chosen);
@@ -64,6 +78,9 @@ export function ImageField({ id, choice, pictures, hasCurrent, shownUrl, error }
           {words.image.hint} <span className="adm-with-mouse">{words.image.dropHint}</span>
         </p>
         <div className="adm-buttons">
+          <button type="button" className="adm-button" onClick={() => void chooseUploaded()}>
+            {uploadsWords[language].use}
+          </button>
           <label className="adm-button adm-file">
             {shownUrl === undefined ? words.image.choose : words.image.replace}
             <input
@@ -112,6 +129,8 @@ function captionOf(choice: ImageChoice, words: Words): string {
       return words.image.current;
     case "remove":
       return words.image.removed;
+    case "uploaded":
+      return fill(words.pictureField.current, { name: choice.url.split("/").at(-1) ?? choice.url });
     case "new":
       return fill(words.image.chosen, { name: choice.file.name, size: byteSize(choice.file.size) });
   }

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import english from "../../../locales/en/admin.json";
 import { ServicesProvider } from "../services/services";
+import { DialogsProvider } from "../dialogs/Dialogs";
 import { StatusProvider } from "../status/StatusMessages";
 import { errorReply, FakeApi, type Reply } from "../../test-support/fake-api";
 import { uploadsOver } from "../../test-support/fake-upload";
@@ -38,7 +39,9 @@ function renderField(props: { readonly required?: boolean; readonly value?: stri
   const { unmount } = render(
     <ServicesProvider value={testServices("en")}>
       <StatusProvider>
-        <Page />
+        <DialogsProvider>
+          <Page />
+        </DialogsProvider>
       </StatusProvider>
     </ServicesProvider>,
   );

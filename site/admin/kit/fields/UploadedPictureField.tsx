@@ -3,6 +3,8 @@ import { flushSync } from "react-dom";
 import { useServices } from "../services/services";
 import { useAnnounce } from "../status/StatusMessages";
 import { fill } from "../services/words";
+import { uploadsWords } from "../uploads/uploads-words";
+import { useUploadChoice } from "../uploads/use-upload-choice";
 import { trackUpload } from "./pictures-under-way";
 import { Field } from "./Field";
 import { acceptedImages } from "./image-file";
@@ -30,7 +32,8 @@ interface UploadedPictureFieldProps {
  */
 export function UploadedPictureField(props: UploadedPictureFieldProps) {
   const { id, label, hint, error, value, required, name, onChange } = props;
-  const { words, client, apiBase, endOfSession } = useServices();
+  const { words, language, client, apiBase, endOfSession } = useServices();
+  const askForUpload = useUploadChoice();
   const announce = useAnnounce();
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<UploadState>();
@@ -71,6 +74,16 @@ export function UploadedPictureField(props: UploadedPictureFieldProps) {
     if (file && input.current?.matches(":disabled") === false) void send(file, value);
   };
 
+  const chooseUploaded = async () => {
+    const choice = await askForUpload(acceptedImages, false);
+    if (choice?.kind === "file") give(choice.file);
+    if (choice?.kind !== "uploaded") return;
+    // A picture that is under way is not wanted any more.
+    chosen.current += 1;
+    setState(undefined);
+    newest.current.onChange(choice.upload.url);
+  };
+
   const { dropping, dropHandlers } = useDrop(give);
 
   const describedBy = [`${id}-formats`, ...(hint === undefined ? [] : [`${id}-hint`])];
@@ -85,6 +98,9 @@ export function UploadedPictureField(props: UploadedPictureFieldProps) {
           </p>
           {state === undefined ? null : <PictureState state={state} onDiscard={() => setState(undefined)} />}
           <div className="adm-buttons">
+            <button type="button" className="adm-button" onClick={() => void chooseUploaded()}>
+              {uploadsWords[language].use}
+            </button>
             <label className="adm-button adm-file">
               {value === "" ? words.image.choose : words.image.replace}
               <input

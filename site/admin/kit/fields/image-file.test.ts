@@ -1,4 +1,5 @@
-import { byteSize, imageRefusal } from "./image-file";
+import { byteSize } from "../../../../content/model/text/byte-size";
+import { imageRefusal } from "./image-file";
 
 const fileOf = (size: number, type = "image/png") =>
   Object.defineProperty(new File([], "a", { type }), "size", { value: size });

@@ -5,12 +5,6 @@ export const maxImageBytes = 10 * 1024 * 1024;
 /** Value of the file input's `accept`. With exactly these types iPhones convert their own format to JPEG. */
 export const acceptedImages = acceptedTypes.join(",");
 
-/** A number of bytes as people read it: "340 KB", "2.4 MB". */
-export function byteSize(bytes: number): string {
-  if (bytes === 0) return "0 KB";
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
 /** Why a file cannot be sent as an image. */
 export type ImageRefusal = "wrongType" | "tooLarge" | "unreadable";
 

@@ -1,5 +1,6 @@
 import type { PictureAddedAnswer } from "../../../../content/model/api/collection-answers";
-import type { AdminClient, Failure } from "../../client";
+import type { DocumentAddedAnswer } from "../../../../content/model/api/upload-answers";
+import type { AdminClient, Failure, Outcome } from "../../client";
 import type { EndOfSession } from "../services/end-of-session";
 import { fill, sentences, type Words } from "../services/words";
 import type { ImageRefusal } from "./image-file";
@@ -11,9 +12,14 @@ export type UploadState =
   | { readonly kind: "sending"; readonly sent: number }
   | { readonly kind: "failed"; readonly message: string; readonly again?: () => void };
 
-/** Why a picture was not stored, in a sentence. */
-function pictureFailure(failure: Failure, words: Words): string {
-  const { network, failed } = words.textPictures;
+/** What is said of a file that was not stored. */
+interface FailureWords {
+  readonly network: string;
+  readonly failed: string;
+}
+
+/** Why a file was not stored, in a sentence. */
+function uploadFailure(failure: Failure, words: Words, { network, failed }: FailureWords): string {
   if (failure.kind === "network") return network;
   return sentences(words, failed, "message" in failure ? failure.message : "");
 }
@@ -28,17 +34,42 @@ interface SendParts {
  * Stores a prepared picture; resolves with its path, or undefined after a failure, for which `show` gets a message and
  * the retry `again`. When the session has ended, the picture is sent once more after the next login.
  */
-export async function sendPicture(
+export function sendPicture(
   { file, name, again }: { readonly file: File; readonly name?: string | undefined; readonly again: () => void },
   { client, words, endOfSession }: SendParts,
   show: (state: UploadState) => void,
 ): Promise<PictureAddedAnswer | undefined> {
+  const send: Send<PictureAddedAnswer> = (onProgress) => client.addPicture(file, name, onProgress);
+  return sendFile(send, { words, endOfSession, again, failures: words.textPictures }, show);
+}
+
+/** The same of a document that was looked at. */
+export function sendDocument(
+  { file, again, failures }: { readonly file: File; readonly again: () => void; readonly failures: FailureWords },
+  { client, ...parts }: SendParts,
+  show: (state: UploadState) => void,
+): Promise<DocumentAddedAnswer | undefined> {
+  return sendFile((onProgress) => client.addDocument(file, onProgress), { ...parts, again, failures }, show);
+}
+
+type Send<Added> = (onProgress: (sent: number) => void) => Promise<Outcome<Added>>;
+
+async function sendFile<Added>(
+  send: Send<Added>,
+  {
+    words,
+    endOfSession,
+    again,
+    failures,
+  }: Omit<SendParts, "client"> & { readonly again: () => void; readonly failures: FailureWords },
+  show: (state: UploadState) => void,
+): Promise<Added | undefined> {
   for (;;) {
     show({ kind: "sending", sent: 0 });
-    const answer = await client.addPicture(file, name, (sent) => show({ kind: "sending", sent }));
+    const answer = await send((sent) => show({ kind: "sending", sent }));
     if (answer.ok) return answer.value;
     if (answer.failure.kind !== "unauthorized") {
-      show({ kind: "failed", message: pictureFailure(answer.failure, words), again });
+      show({ kind: "failed", message: uploadFailure(answer.failure, words, failures), again });
       return undefined;
     }
     await endOfSession.tell();

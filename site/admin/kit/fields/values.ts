@@ -34,6 +34,8 @@ export type AltTextRequirement = "none" | "undescribed-before" | "to-describe";
 export type ImageChoice =
   | { readonly kind: "keep" }
   | { readonly kind: "new"; readonly file: File }
+  /** One that was uploaded before, by its address. */
+  | { readonly kind: "uploaded"; readonly url: string }
   | { readonly kind: "remove" };
 
 /** Control name -> what is wrong with it, in the language of the admin. */

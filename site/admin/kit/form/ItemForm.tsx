@@ -85,7 +85,8 @@ export function ItemForm(props: ItemFormProps) {
   const picturesUnderWay = sending === "busy" || pictures.preparing;
   const currentUrl = item && imageUrlOf(item, apiBase);
   const chosenUrl = useObjectUrl(image.kind === "new" ? image.file : undefined);
-  const shownUrl = image.kind === "remove" ? undefined : (chosenUrl ?? currentUrl);
+  const uploadedUrl = image.kind === "uploaded" ? `${apiBase}${image.url}` : undefined;
+  const shownUrl = image.kind === "remove" ? undefined : (chosenUrl ?? uploadedUrl ?? currentUrl);
 
   useEffect(() => {
     if (summaryText !== undefined) summary.current?.focus();
@@ -177,7 +178,14 @@ export function ItemForm(props: ItemFormProps) {
           onClear={onClear}
         />
         {/* Below the buttons: they must not move under a finger when the answer comes. */}
-        {Effects ? <Effects values={values} item={item} dirty={dirty} picture={shownUrl} /> : null}
+        {Effects ? (
+          <Effects
+            values={values}
+            item={item}
+            dirty={dirty}
+            picture={image.kind === "uploaded" ? image.url : shownUrl}
+          />
+        ) : null}
       </form>
     </section>
   );

@@ -130,7 +130,7 @@ export function reduceForm(form: FormState, action: FormAction): FormState {
         ...form,
         mode: { kind: "add" },
         initial: action.empty,
-        image: form.image.kind === "new" ? form.image : keep,
+        image: form.image.kind === "remove" ? keep : form.image,
         phase: editing,
       };
   }
@@ -153,7 +153,7 @@ function withoutErrors(phase: FormPhase, names: readonly string[]): FormPhase {
 
 /** Whether the form's picture, if any, needs an alt text before it can be saved. */
 export function altTextRequirement({ mode, image, initial }: FormState): AltTextRequirement {
-  if (image.kind === "new") return "to-describe";
+  if (image.kind === "new" || image.kind === "uploaded") return "to-describe";
   if (image.kind === "remove" || mode.kind === "add" || mode.item.image === undefined) return "none";
   return initial["imageAlt"] === "" && initial["imageAlt_jp"] === "" ? "undescribed-before" : "to-describe";
 }

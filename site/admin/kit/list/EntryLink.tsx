@@ -11,10 +11,12 @@ interface EntryLinkProps {
   readonly item: Pick<Entry, "_id" | "title" | "title_jp">;
   /** Leads to the form of its prepared change instead. */
   readonly prepared?: boolean | undefined;
+  /** For a dialog over a form, whose text is not saved. */
+  readonly newTab?: boolean;
 }
 
 /** An entry's title, which leads to its form. */
-export function EntryLink({ kind, item, prepared = false }: EntryLinkProps) {
+export function EntryLink({ kind, item, prepared = false, newTab = false }: EntryLinkProps) {
   const { language } = useServices();
   const { pages } = useHostSite();
   const ownPage = kind === "events" || kind === "news";
@@ -26,6 +28,7 @@ export function EntryLink({ kind, item, prepared = false }: EntryLinkProps) {
     <a
       href={prepared ? preparedAddress(item._id, page) : addressOf({ kind: "item", id: item._id }, page)}
       lang={title.language}
+      target={newTab ? "_blank" : undefined}
     >
       {title.text}
     </a>

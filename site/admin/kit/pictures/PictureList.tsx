@@ -1,5 +1,5 @@
 import type { PictureAnswer } from "../../../../content/model/api/history-answers";
-import { byteSize } from "../fields/image-file";
+import { byteSize } from "../../../../content/model/text/byte-size";
 import { titleIn } from "../entry/item-change";
 import { useServices } from "../services/services";
 import { fill } from "../services/words";

@@ -10,7 +10,7 @@ import type { ItemKind } from "../form/item-kind";
 import { saveButtonOf } from "../form/save-button";
 import { useServices } from "../services/services";
 import { fill, sentences } from "../services/words";
-import type { Entry } from "../entry/entry";
+import { uploadOf, type Entry } from "../entry/entry";
 
 /** What a save needs of the page around it. */
 export interface SaveParts {
@@ -93,7 +93,9 @@ export function useSave(parts: SaveParts) {
   function submit({ mode, values, image }: FormState): Promise<Outcome<SavedAnswer<Entry>>> {
     const calls = kind.calls(client);
     const item = mode.kind === "edit" ? mode.item : undefined;
-    const body = kind.bodyOf(values, image.kind === "remove", item);
+    const field = uploadOf(kind.definition);
+    const uploaded = image.kind === "uploaded" && field !== undefined ? { [field]: image.url } : {};
+    const body = { ...kind.bodyOf(values, image.kind === "remove", item), ...uploaded };
     const picture = image.kind === "new" ? { file: image.file, onProgress } : undefined;
     onProgress(0);
     return item ? calls.save(item._id, item.version, body, picture) : calls.add(body, saveKey(), picture);

@@ -3,6 +3,8 @@ import type { Language } from "../../../../content/model/text/language";
 import { acceptedImages, transferredImage } from "../fields/image-file";
 import { PictureState } from "../fields/PictureState";
 import { useDrop } from "../fields/use-drop";
+import { useServices } from "../services/services";
+import { uploadsWords } from "../uploads/uploads-words";
 import { useTextPictures, type PictureText } from "./use-text-pictures";
 
 interface TextPicturesProps {
@@ -16,7 +18,8 @@ interface TextPicturesProps {
 
 /** Around the text area of a Markdown text: pictures that are chosen, pasted, or dropped on it become part of the text. */
 export function TextPictures({ text, textLanguage, twin, children }: TextPicturesProps) {
-  const { given, take, forget, typed } = useTextPictures(text, textLanguage, twin);
+  const { given, take, choose, forget, typed } = useTextPictures(text, textLanguage, twin);
+  const { language } = useServices();
   const around = useRef<HTMLDivElement>(null);
   const area = () => around.current?.querySelector("textarea");
 
@@ -43,6 +46,13 @@ export function TextPictures({ text, textLanguage, twin, children }: TextPicture
       {...dropHandlers}
     >
       {children(() => chooseFile(acceptedImages, (file) => give(file)))}
+      <button
+        type="button"
+        className="adm-button adm-quiet adm-text-uploads"
+        onClick={() => void choose(area()?.selectionEnd ?? text.value.length)}
+      >
+        {uploadsWords[language].insert}
+      </button>
       {given.map(({ id, state }) => (
         <div key={id} className="adm-text-picture">
           <PictureState state={state} onDiscard={() => forget(id)} />

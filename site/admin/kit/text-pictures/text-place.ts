@@ -14,10 +14,13 @@ export function placeAfter(place: number, before: string, after: string, typed: 
 }
 
 /** A picture as Markdown; its description is shown as it was typed. */
-export function pictureMarkdown(description: string, path: string): string {
+export const pictureMarkdown = (description: string, path: string): string => `!${linkMarkdown(description, path)}`;
+
+/** A link to a document as Markdown; its words are shown as they were typed. */
+export function linkMarkdown(description: string, path: string): string {
   // The parser takes the backslash from brackets before it looks for a link.
   const escaped = description.trim().replace(/[\\[\]*_`<~]/g, "\\$&");
-  return `![${escaped.replaceAll("\\](", "\\]\\(")}](${path})`;
+  return `[${escaped.replaceAll("\\](", "\\]\\(")}](${path})`;
 }
 
 /** What comes between the end of a text and a picture after it: an empty line. */

@@ -1,14 +1,22 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { Language } from "../../../../content/model/text/language";
+import type { UploadAnswer } from "../../../../content/model/api/upload-answers";
+import { maxDocumentBytes } from "../../../../content/model/entries/document-file";
+import { isDocumentType } from "../../../../content/model/markdown/media-address";
+import { languages, type Language } from "../../../../content/model/text/language";
 import { useServices } from "../services/services";
 import { useDialogs } from "../dialogs/Dialogs";
+import { acceptedImages } from "../fields/image-file";
 import { prepareImage } from "../fields/prepare-image";
-import { pictureRefusal, sendPicture, type UploadState } from "../fields/send-picture";
+import { pictureRefusal, sendDocument, sendPicture, type UploadState } from "../fields/send-picture";
 import { useAnnounce } from "../status/StatusMessages";
 import { conversionEnded, watchConversions } from "./conversions";
-import { PictureDialog, type PictureDescriptions } from "./PictureDialog";
+import { PictureDialog, type Insertable, type PictureDescriptions } from "./PictureDialog";
 import { trackUpload } from "../fields/pictures-under-way";
-import { gapAfter, pictureMarkdown, placeAfter } from "./text-place";
+import { gapAfter, linkMarkdown, pictureMarkdown, placeAfter } from "./text-place";
+import { nameOf } from "../uploads/find-uploads";
+import { uploadsWords } from "../uploads/uploads-words";
+import { useUploadChoice } from "../uploads/use-upload-choice";
+import { fill } from "../services/words";
 import { insertText } from "../paste/insert-text";
 
 /** A text as pictures are inserted into it: the id of its text area and what it holds. */
@@ -30,7 +38,8 @@ let lastId = 0;
  * given, also when the text was changed meanwhile. `twin` is the same text in the other language.
  */
 export function useTextPictures(text: PictureText, textLanguage: Language, twin: PictureText | undefined) {
-  const { words, client, endOfSession } = useServices();
+  const { words, language, client, endOfSession } = useServices();
+  const askForUpload = useUploadChoice();
   const dialogs = useDialogs();
   const announce = useAnnounce();
   const [given, setGiven] = useState<readonly PendingPicture[]>([]);
@@ -71,10 +80,61 @@ export function useTextPictures(text: PictureText, textLanguage: Language, twin:
       return;
     }
     hide(id);
+    const descriptions = await describe({ kind: "picture", file: prepared });
+    if (descriptions) await send(id, prepared, descriptions);
+    else forget(id);
+  }
+
+  /** Inserts something that was uploaded, or is now, where the cursor is. */
+  async function choose(place: number): Promise<void> {
+    const id = ++lastId;
+    places.set(id, place);
+    const choice = await askForUpload(acceptedImages, true);
+    const now = places.get(id);
+    if (choice === undefined || now === undefined) {
+      writeOn(areaOf(newest.current.text));
+      forget(id);
+    } else if (choice.kind === "uploaded") await reuse(id, choice.upload);
+    else if (isDocument(choice.file)) await takeDocument(id, choice.file);
+    else {
+      forget(id);
+      await take(choice.file, now);
+    }
+  }
+
+  async function reuse(id: number, { kind, url, path, descriptions }: UploadAnswer): Promise<void> {
+    const proposed = Object.fromEntries(languages.map((language) => [language, descriptions[language][0] ?? ""]));
+    const inserted =
+      kind === "picture" ? ({ kind: "uploaded", url } as const) : ({ kind, name: nameOf({ path }) } as const);
+    const given = await describe(inserted, proposed);
+    if (given) {
+      await conversionEnded();
+      insert(id, given, url);
+    }
+    forget(id);
+  }
+
+  async function takeDocument(id: number, file: File): Promise<void> {
+    const own = uploadsWords[language];
+    const refusal = file.size > maxDocumentBytes ? own.largeDocument : undefined;
+    if (refusal !== undefined) {
+      show(id, { kind: "failed", message: fill(refusal, { name: file.name }) });
+      return;
+    }
+    const given = await describe({ kind: "document", name: file.name }, { [textLanguage]: stemOf(file.name) });
+    if (given) await send(id, file, given);
+    else forget(id);
+  }
+
+  async function describe(
+    inserted: Insertable,
+    proposed?: PictureDescriptions,
+  ): Promise<PictureDescriptions | undefined> {
     const hasTwin = (newest.current.twin?.value ?? "").trim() !== "";
     const descriptions = await dialogs.open<PictureDescriptions | undefined>((close) => (
       <PictureDialog
-        file={prepared}
+        inserted={inserted}
+        {...(proposed && { proposed })}
         textLanguage={textLanguage}
         hasTwin={hasTwin}
         onInsert={close}
@@ -82,14 +142,18 @@ export function useTextPictures(text: PictureText, textLanguage: Language, twin:
       />
     ));
     writeOn(areaOf(newest.current.text));
-    if (descriptions) await send(id, prepared, descriptions);
-    else forget(id);
+    return descriptions;
   }
 
   function send(id: number, file: File, descriptions: PictureDescriptions): Promise<void> {
     return trackUpload(async () => {
       const again = (): void => void send(id, file, descriptions);
-      const stored = await sendPicture({ file, again }, { client, words, endOfSession }, (state) => show(id, state));
+      const parts = { client, words, endOfSession };
+      const tell = (state: UploadState): void => show(id, state);
+      const failures = uploadsWords[language].document;
+      const stored = await (isDocument(file)
+        ? sendDocument({ file, again, failures }, parts, tell)
+        : sendPicture({ file, again }, parts, tell));
       if (!stored) return false;
       // The Japanese of a conversion would be lost.
       await conversionEnded();
@@ -100,6 +164,7 @@ export function useTextPictures(text: PictureText, textLanguage: Language, twin:
   }
 
   function insert(id: number, descriptions: PictureDescriptions, path: string): void {
+    const markdown = isDocumentType(path) ? linkMarkdown : pictureMarkdown;
     const { text: now, twin: other } = newest.current;
     const place = places.get(id);
     const area = areaOf(now);
@@ -107,16 +172,25 @@ export function useTextPictures(text: PictureText, textLanguage: Language, twin:
       announce(words.textPictures.notInserted);
       return;
     }
-    insertAt(area, place, pictureMarkdown(descriptions[textLanguage] ?? "", path));
+    insertAt(area, place, markdown(descriptions[textLanguage] ?? "", path));
     const inOther = descriptions[textLanguage === "en" ? "ja" : "en"];
     const otherArea = other && areaOf(other);
     if (inOther !== undefined && otherArea)
-      insertAt(otherArea, otherArea.value.length, gapAfter(otherArea.value) + pictureMarkdown(inOther, path));
-    announce(words.textPictures.inserted);
+      insertAt(otherArea, otherArea.value.length, gapAfter(otherArea.value) + markdown(inOther, path));
+    announce(isDocumentType(path) ? uploadsWords[language].document.inserted : words.textPictures.inserted);
   }
 
-  return { given, take, forget, typed };
+  return { given, take, choose, forget, typed };
 }
+
+const isDocument = ({ name, type }: File): boolean => type === "application/pdf" || /\.pdf$/i.test(name);
+
+/** What a document is proposed to be called: `Agenda_2026.pdf` -> "Agenda 2026". */
+const stemOf = (name: string): string =>
+  name
+    .replace(/\.pdf$/i, "")
+    .replaceAll("_", " ")
+    .trim();
 
 /** The places of pictures in a text that changes; `typed` gets the text area's value after each input. */
 function usePlaces(value: string) {

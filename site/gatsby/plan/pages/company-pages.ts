@@ -1,6 +1,6 @@
 import { translate, translateIfAny, type Language } from "../../../../content/model/text/language";
 import { markdownToHtml } from "../../../../content/model/markdown/markdown-html";
-import { picturesInMarkdown } from "../../../../content/model/markdown/pictures-in-markdown";
+import { mediaInMarkdown } from "../../../../content/model/markdown/media-in-markdown";
 import { languageOfPath } from "../../../../content/model/pages/page-paths";
 import { inLanguage } from "../../../../content/model/pages/in-language";
 import type { CompanyPage } from "../../../../content/model/collections/pages/company-page";
@@ -43,7 +43,7 @@ function companyPage(
     template: "directory/CompanyPage.tsx",
     translated: longdesc === undefined || longdesc_jp !== undefined,
     dependencies: [file, company.company, build.content.page("directory")?.heading, JSON.stringify(mentions)],
-    images: [...(logoImg === undefined ? [] : [logoImg]), ...picturesInMarkdown(longdesc, longdesc_jp)],
+    images: [...(logoImg === undefined ? [] : [logoImg]), ...mediaInMarkdown(longdesc, longdesc_jp)],
     head: (listing) => companyHead(build, language, { listing, details: details(), ogImage: metadata.ogImage }),
     page: (pictures) => ({ texts: inLanguage(texts, language), company: details(), mentions, pictures }),
   });

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { SiteSettings } from "../../../../content/model/collections/site-settings";
 import type { FileOf } from "../../../../content/model/entries/content-file";
 import { ownPagesIn } from "../../../../content/model/menu/menu-faults";
@@ -68,4 +71,22 @@ test("a menu shows it as long as it is there, and every page of the site depends
   expect(shown.at("/ja")[0]?.dependencies).not.toEqual(without.at("/ja")[0]?.dependencies);
   // The default menu is in no page's data.
   expect((await made(planned([visit]).at("/")))[0]?.context.frame.site).not.toHaveProperty("menus");
+});
+
+test("a page knows the size of the documents that it links to, whatever they are called, and is another one with their bytes", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "documents-"));
+  mkdirSync(join(folder, "media/2026"), { recursive: true });
+  writeFileSync(join(folder, "media/2026/map-1234abcd.pdf"), "12345");
+  writeFileSync(join(folder, "media/2026/地図.pdf"), "123");
+  const text = "[Map](/media/2026/map-1234abcd.pdf) [gone](/media/gone.pdf) [out](/media/../x.pdf)";
+  const page = ownPage("map", "title: Map", `${text}\n\n<!-- ja -->\n\n[地図](/media/2026/地図.pdf)`);
+  const content = { ...realContent, files: [...realContent.files, page], menuPages: new Map<string, string>() };
+  const build = testBuild({ content, folder });
+  const [plan] = planPages(build).filter(({ path }) => path === "/map");
+  const made = await plan?.make();
+  expect(made?.context.frame.documents).toEqual({ "media/2026/map-1234abcd.pdf": 5, "media/2026/地図.pdf": 3 });
+  build.pictures.forget("/media/2026/map-1234abcd.pdf");
+  const [again] = planPages(build).filter(({ path }) => path === "/map");
+  expect(again?.dependencies).not.toEqual(plan?.dependencies);
+  rmSync(folder, { recursive: true });
 });

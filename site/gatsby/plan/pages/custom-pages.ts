@@ -1,6 +1,6 @@
 import type { FileOf } from "../../../../content/model/entries/content-file";
 import { markdownToHtml } from "../../../../content/model/markdown/markdown-html";
-import { picturesInMarkdown } from "../../../../content/model/markdown/pictures-in-markdown";
+import { mediaInMarkdown } from "../../../../content/model/markdown/media-in-markdown";
 import { metadataDescription } from "../../../../content/model/text/plain-text";
 import { translate, translateIfAny, type Language } from "../../../../content/model/text/language";
 import type { CustomPageData } from "../../../custom-pages/custom-page-data";
@@ -42,7 +42,7 @@ function customPage(
     translated,
     sharePicture: sharePicture(build, shown, { title: name, image }),
     dependencies: [fields],
-    images: [image, ...picturesInMarkdown(content, content_jp)],
+    images: [image, ...mediaInMarkdown(content, content_jp)],
     head: (listing) => {
       const { article, summary: short } = page();
       return pageHead(build, language, listing, {

@@ -1,14 +1,14 @@
 import type { EventAnswer, NewsAnswer } from "../../../../content/model/api/answers";
-import { picturesInMarkdown } from "../../../../content/model/markdown/pictures-in-markdown";
+import { mediaInMarkdown } from "../../../../content/model/markdown/media-in-markdown";
 
 /** The pictures of an event's card, which has the whole text. */
 export function picturesOfEvent(event: EventAnswer): readonly (string | undefined)[] {
-  return known(event, () => picturesInMarkdown(event.descriptionMarkdown, event.descriptionMarkdown_jp));
+  return known(event, () => mediaInMarkdown(event.descriptionMarkdown, event.descriptionMarkdown_jp));
 }
 
 /** The pictures of an article. */
 export function picturesOfArticle(news: NewsAnswer): readonly (string | undefined)[] {
-  return known(news, () => picturesInMarkdown(news.contentMarkdown, news.contentMarkdown_jp));
+  return known(news, () => mediaInMarkdown(news.contentMarkdown, news.contentMarkdown_jp));
 }
 
 type Item = EventAnswer | NewsAnswer;

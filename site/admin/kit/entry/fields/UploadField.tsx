@@ -2,6 +2,7 @@ import type { FieldForm } from "../../../../../content/model/collections/field-f
 import { languages } from "../../../../../content/model/text/language";
 import { CheckField } from "../../fields/CheckField";
 import { ImageField } from "../../fields/ImageField";
+import { textIn } from "../../fields/values";
 import { useServices } from "../../services/services";
 import type { Place } from "../entry-place";
 import { join } from "../inputs/input-kind";
@@ -29,6 +30,15 @@ export function UploadField({ field: { name, alt }, place }: UploadFieldProps) {
         hasCurrent={picture.hasCurrent}
         shownUrl={picture.shownUrl}
         error={form.errorOf(key)}
+        onUploaded={({ descriptions }) => {
+          const names = { en: join(local, alt.name), ja: join(local, `${alt.name}_jp`) };
+          const proposed = languages.flatMap((language) => {
+            const [description] = descriptions[language];
+            const isEmpty = textIn(form.values[names[language]]) === "" || picture.hasCurrent;
+            return description !== undefined && isEmpty ? [[names[language], description] as const] : [];
+          });
+          if (proposed.length > 0) form.change(Object.fromEntries(proposed));
+        }}
       />
       {picture.shownUrl === undefined ? null : (
         <>

@@ -1,0 +1,41 @@
+import type { CollectionName } from "../collections/collection-names";
+import type { Language } from "../text/language";
+
+/** A content file that shows a picture or links to a document. */
+export interface UploadUse {
+  /** Whose form has it; absent for a file that no form shows, of which `_id` is the path. */
+  readonly collection?: CollectionName;
+  readonly _id: string;
+  readonly title: string;
+  readonly title_jp?: string;
+}
+
+/** A picture or a document that was uploaded. */
+export interface UploadAnswer {
+  readonly kind: "picture" | "document";
+  /** Below the content folder: `media/2026/x.jpg`. */
+  readonly path: string;
+  /** `/media/2026/x.jpg`, as fields and texts name it. */
+  readonly url: string;
+  readonly bytes: number;
+  /** Pixels, where the file says them. */
+  readonly width?: number;
+  readonly height?: number;
+  /** When it was added: ISO 8601 with offset. */
+  readonly addedAt?: string;
+  readonly usedBy: readonly UploadUse[];
+  /** How texts and fields describe the picture now, or what the links to the document say, in the order of their use. */
+  readonly descriptions: Readonly<Record<Language, readonly string[]>>;
+}
+
+/** `GET /api/uploads`: newest first. */
+export interface UploadsAnswer {
+  readonly uploads: readonly UploadAnswer[];
+}
+
+/** `POST /api/documents`. */
+export interface DocumentAddedAnswer {
+  /** `/media/2026/agenda-1a2b3c4d.pdf`, as a text links to it. */
+  readonly path: string;
+  readonly bytes: number;
+}

@@ -1,0 +1,133 @@
+import type { Locator } from "playwright-core";
+import sharp from "sharp";
+import { pdf } from "../../content/model/test-support/pdf";
+import english from "../../site/locales/en/admin.json";
+import japanese from "../../site/locales/ja/admin.json";
+import englishUploads from "../../site/locales/en/adminUploads.json";
+import japaneseUploads from "../../site/locales/ja/adminUploads.json";
+import { published } from "../product/published";
+import { fieldLabel } from "../support/field-label";
+import { axeFindings } from "../support/page-checks";
+import { confirm, logIn, openForm, textbox } from "../support/staff";
+import { visitor } from "../support/visitor";
+
+const texts = {
+  en: { words: english, own: englishUploads, path: "/adminNews", width: 1280, day: "2031-03-04", other: "ja" },
+  ja: { words: japanese, own: japaneseUploads, path: "/ja/adminNews", width: 360, day: "2031-03-05", other: "en" },
+} as const;
+const inLanguage = { en: { en: " (English)", ja: " (Japanese)" }, ja: { en: "（英語）", ja: "（日本語）" } } as const;
+
+test.each(["en", "ja"] as const)(
+  "in %s a picture that is there and a PDF come into a text by keyboard and pointer, and visitors read type and size",
+  async (language) => {
+    const { words, own, path, width, day } = texts[language];
+    const { page, faults, close } = await visitor({ language, width });
+    await page.goto(path);
+    await logIn(page, language, undefined, "Mei Tan");
+    await openForm(page);
+    const image = { name: "a.png", mimeType: "image/png", buffer: await lantern(language) };
+    const sent = await page.request.post("/api/pictures", {
+      headers: { "Sec-Fetch-Site": "same-origin" },
+      multipart: { name: `lantern-${language}`, image },
+    });
+    expect(sent.status()).toBe(201);
+    const { path: picture } = (await sent.json()) as { path: string };
+    await page.locator(".w-md-editor").nth(1).waitFor();
+    await page.getByLabel(new RegExp(`^${fieldLabel("news", "date", language)}`)).fill(day);
+    const label = (field: string, each: "en" | "ja") =>
+      fieldLabel("news", field, language) + inLanguage[language][each];
+    await textbox(page, label("title", "en")).fill(`Papers of ${language}`);
+    const field = textbox(page, label("content", "en"));
+    await field.fill("See: ");
+
+    // By keyboard: the list, a search, the picture, its description.
+    const button = page.getByRole("button", { name: own.insert }).first();
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const list = page.getByRole("dialog", { name: own.heading.all });
+    await list.getByText(`lantern-${language}`).first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await list.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    await page.keyboard.type(`lantern-${language}`);
+    await list.getByText(new RegExp(`^${own.count.replace("{shown}", "1").replace("{count}", "\\d+")}$`)).waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    const describe = page.getByRole("dialog", { name: words.textPictures.insert });
+    await describe.waitFor();
+    await page.keyboard.type("A lantern");
+    await page.keyboard.press("Enter");
+    await describe.waitFor({ state: "detached" });
+    await expectValue(field, `See: ![A lantern](${picture})`);
+
+    // A PDF from the device: refused when it is none, then described and sent.
+    const upload = async (name: string, buffer: Buffer) => {
+      await field.press("Control+End");
+      await button.click();
+      const [chooser] = await Promise.all([
+        page.waitForEvent("filechooser"),
+        list.getByText(own.uploadDocument, { exact: true }).click(),
+      ]);
+      await chooser.setFiles({ name, mimeType: "application/pdf", buffer });
+      const dialog = page.getByRole("dialog", { name: own.document.insert });
+      await dialog.waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await dialog.getByRole("button", { name: own.document.insert }).click();
+    };
+    await upload("Page.pdf", Buffer.from("<!doctype html><script>alert(1)</script>"));
+    await page.getByRole("alert").getByText("PDF").waitFor();
+    await page.getByRole("button", { name: words.drafts.discard }).click();
+    await upload(`Agenda_${language}.pdf`, pdf(`Agenda in ${language}`, 340_000));
+    const value = await expectValue(
+      field,
+      new RegExp(
+        `^See: !\\[A lantern\\]\\(${picture}\\)\\[Agenda ${language}\\]\\((/media/\\d{4}/agenda-${language}-[0-9a-f]{8}\\.pdf)\\)$`,
+      ),
+    );
+    const address = /\((\/media\/[^)]+\.pdf)\)$/.exec(value)?.[1] ?? "";
+    await page.getByRole("button", { name: words.news.addButton }).last().click();
+    await confirm(page, words.news.confirmAdd, words.news.addButton);
+    await page.getByText(words.news.added).waitFor();
+    expect(faults.filter((fault) => !fault.includes("/api/documents"))).toEqual([]);
+    await close();
+
+    await published();
+    const reader = await visitor({ language, width: width === 360 ? 320 : width });
+    const id = `${day}-papers-of-${language}`;
+    await reader.page.goto(`${language === "ja" ? "/ja" : ""}/news/${id}/papers-of-${language}`);
+    // The text is English on both pages, and so is what stands beside its link.
+    await reader.page.getByRole("link", { name: `Agenda ${language} (PDF, 341 KB)`, exact: true }).waitFor();
+    expect(
+      await reader.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    const answer = await reader.page.request.get(address);
+    expect(answer.headers()).toMatchObject({ "content-type": "application/pdf", "x-content-type-options": "nosniff" });
+    expect(answer.headers()["content-security-policy"]).toContain("sandbox");
+    expect(answer.headers()["set-cookie"]).toBeUndefined();
+    expect(reader.faults).toEqual([]);
+    await reader.close();
+  },
+);
+
+function lantern(language: string): Promise<Buffer> {
+  const background = language === "en" ? "#c8102e" : "#1d4e89";
+  return sharp({ create: { width: 640, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+/** Waits until a text is this, and says what it is when it does not become so. */
+async function expectValue(field: Locator, wanted: string | RegExp): Promise<string> {
+  const pattern = typeof wanted === "string" ? wanted.replace(/[\\[\](){}.*+?^$|]/g, "\\$&") : wanted.source;
+  const area = await field.elementHandle();
+  await field
+    .page()
+    .waitForFunction(
+      ([element, source]: readonly [unknown, string]) =>
+        new RegExp(`^(?:${source})$`).test((element as HTMLTextAreaElement).value),
+      [area, pattern] as const,
+    )
+    .catch(() => undefined);
+  const value = await field.inputValue();
+  expect(value).toMatch(new RegExp(`^(?:${pattern})$`));
+  return value;
+}

@@ -1,0 +1,56 @@
+import type { UploadAnswer } from "../../../../content/model/api/upload-answers";
+import { byteSize } from "../../../../content/model/text/byte-size";
+import { EntryLink } from "../list/EntryLink";
+import { useServices } from "../services/services";
+import { fill } from "../services/words";
+import { nameOf } from "./find-uploads";
+import { uploadsWords } from "./uploads-words";
+
+interface UploadItemProps {
+  readonly upload: UploadAnswer;
+  readonly day: string;
+  readonly onChoose: () => void;
+}
+
+/** An upload with its facts, the forms that use it, and the button that uses it once more. */
+export function UploadItem({ upload, day, onChoose }: UploadItemProps) {
+  const { apiBase, language } = useServices();
+  const words = uploadsWords[language];
+  const { kind, url, bytes, width, height, usedBy, descriptions } = upload;
+  const name = nameOf(upload);
+  const pixels = width === undefined || height === undefined ? [] : [fill(words.pixels, { width, height })];
+  const facts = [...pixels, byteSize(bytes), ...(day === "" ? [] : [day])];
+  const [description = ""] = descriptions[language];
+  return (
+    <li className="adm-upload">
+      {kind === "picture" ? (
+        <img src={`${apiBase}${url}`} alt="" loading="lazy" width="80" height="60" />
+      ) : (
+        <span className="adm-upload-type" aria-hidden="true">
+          PDF
+        </span>
+      )}
+      <div>
+        <p className="adm-picture-name">{name}</p>
+        <p className="adm-hint">{facts.join(words.separator)}</p>
+        {description === "" ? null : <p>{description}</p>}
+        {usedBy.length === 0 ? (
+          <p className="adm-hint">{words.unused}</p>
+        ) : (
+          <p className="adm-hint">
+            {words.usedIn}{" "}
+            {usedBy.map(({ collection, ...use }, index) => (
+              <span key={`${String(collection)} ${use._id}`}>
+                {index === 0 ? "" : words.separator}
+                {collection === undefined ? use.title : <EntryLink kind={collection} item={use} newTab />}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      <button type="button" className="adm-button" aria-label={fill(words.chooseName, { name })} onClick={onChoose}>
+        {words.choose}
+      </button>
+    </li>
+  );
+}
