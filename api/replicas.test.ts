@@ -76,6 +76,26 @@ test("log out everywhere ends the sessions of every server, also of one that is 
   expect((await as(first, next).get("/api/session")).body).toEqual({ loggedIn: true, name: "Aiko" });
 });
 
+test("a link to a draft that one server gave out is accepted by the other, until it was taken back at either", async () => {
+  const cookie = await session(first, "Mei Tan");
+  const added = await as(first, cookie)
+    .post("/api/addEvent")
+    .field({ ...event, draft: "true" })
+    .expect(201);
+  const draft = { collection: "events", _id: String(added.body.item._id) };
+  await look(second);
+  const { body } = await as(first, cookie).post("/api/giveDraftLink").send(draft).expect(201);
+  const { pathname } = new URL(body.links.en);
+  // Accepted; without a site there is no renderer.
+  await request(second.url).get(pathname).expect(503);
+  await as(first, cookie).post("/api/revokeDraftLinks").send(draft).expect(204);
+  await request(first.url).get(pathname).expect(404);
+  await look(second);
+  await request(second.url).get(pathname).expect(404);
+  await second.restart();
+  await request(second.url).get(pathname).expect(404);
+});
+
 test("a proof of work that one server asked for is accepted by the other, once", async () => {
   const send = (server: TestServer, from: string, proof: object = {}) =>
     server
