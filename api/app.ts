@@ -174,7 +174,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     ...pictureRoutes({ store, uploads, clock }),
     ...previewRoutes({ store, publisher, clock }),
     ...draftLinkRoutes({ store, content, links: drafts, revoked, publicUrl: web.publicUrl, log }),
-    ...formOfPageRoutes(store),
+    ...formOfPageRoutes({ store, sessionCheck }),
     ...publishRoutes({ store, publisher }),
     ...releaseRoutes({ releases }),
   };

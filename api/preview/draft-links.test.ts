@@ -204,7 +204,12 @@ test("no altered token shows anything, however it was altered", async () => {
   const path = fc.oneof(
     // One character replaced, left out or put in.
     fc
-      .tuple(fc.nat(token.length - 1), fc.constantFrom("A", "B", "b", "c", "0", "9", "-", "_", ".", "~"), fc.nat(1), fc.nat(1))
+      .tuple(
+        fc.nat(token.length - 1),
+        fc.constantFrom("A", "B", "b", "c", "0", "9", "-", "_", ".", "~"),
+        fc.nat(1),
+        fc.nat(1),
+      )
       .map(([at, char, removed, isAdded]) => token.slice(0, at) + (isAdded ? char : "") + token.slice(at + removed)),
     fc.nat(token.length).map((end) => token.slice(0, end)),
     fc.string().map((text) => encodeURIComponent(text)),

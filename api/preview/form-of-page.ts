@@ -4,19 +4,27 @@ import { adminPaths } from "../../content/model/pages/admin-paths";
 import { entryOfPath } from "../../content/model/pages/entry-pages";
 import { languageOfPath, localisedPath } from "../../content/model/pages/page-paths";
 import { findEntry } from "../entries/stored-entry";
-import { ApiError } from "../errors";
+import type { SessionCheck } from "../auth/require-session";
 import { answerStaff } from "../http/answer-staff";
 import type { CallHandlers } from "../http/api-router";
 import type { ContentStore, Snapshot } from "../store/content-store";
 
-/** `GET /api/formOfPage?path=`: where staff edit what the page at a path shows. */
-export function formOfPageRoutes(store: Pick<ContentStore, "snapshot">): CallHandlers<"formOfPage"> {
+export interface FormOfPageDependencies {
+  readonly store: Pick<ContentStore, "snapshot">;
+  readonly sessionCheck: SessionCheck;
+}
+
+/** `GET /api/formOfPage?path=`: where staff edit what the page at a path shows; does not extend the session. */
+export function formOfPageRoutes({ store, sessionCheck }: FormOfPageDependencies): CallHandlers<"formOfPage"> {
   return {
     formOfPage: async (context) => {
-      const path = typeof context.query["path"] === "string" ? context.query["path"] : "";
-      const form = formOf(path, store.snapshot());
-      if (form === undefined) throw new ApiError("not-found");
-      const answer: FormOfPageAnswer = { form: localisedPath(languageOfPath(path), form) };
+      const { path } = context.query;
+      const loggedIn = sessionCheck(context);
+      const form = loggedIn && typeof path === "string" ? formOf(path, store.snapshot()) : undefined;
+      const answer: FormOfPageAnswer = {
+        loggedIn,
+        ...(form === undefined ? {} : { form: localisedPath(languageOfPath(String(path)), form) }),
+      };
       await answerStaff(context, answer);
     },
   };

@@ -87,7 +87,7 @@ export const apiCalls = {
   previewEntry: { method: "POST", path: "/api/previewEntry", session: true },
   giveDraftLink: { method: "POST", path: "/api/giveDraftLink", session: true },
   revokeDraftLinks: { method: "POST", path: "/api/revokeDraftLinks", session: true },
-  formOfPage: { method: "GET", path: "/api/formOfPage", session: true },
+  formOfPage: { method: "GET", path: "/api/formOfPage" },
   releases: { method: "GET", path: "/api/releases", session: true },
   rollBackRelease: { method: "POST", path: "/api/rollBackRelease", session: true },
   resumeReleases: { method: "POST", path: "/api/resumeReleases", session: true },

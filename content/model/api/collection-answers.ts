@@ -139,10 +139,11 @@ export interface DraftLinkAnswer {
   readonly expires: string;
 }
 
-/** Where staff edit what a page of the site shows. */
+/** `GET /api/formOfPage`: where staff edit what a page of the site shows. */
 export interface FormOfPageAnswer {
-  /** Address of the form, below `/ja` for a Japanese page. */
-  readonly form: string;
+  readonly loggedIn: boolean;
+  /** Address of the form, below `/ja` for a Japanese page; absent without a session, and where the page shows nothing of the content. */
+  readonly form?: string;
 }
 
 export interface PreviewedPage {

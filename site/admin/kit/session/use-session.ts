@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Outcome } from "../../client";
 import type { SessionEnd } from "../services/end-of-session";
 import { useServices } from "../services/services";
+import { flagStaff } from "./staff-flag";
 
 /** State of the session. */
 export type SessionState =
@@ -36,6 +37,11 @@ export function useSession(): Session {
   useEffect(() => {
     void check();
   }, [check]);
+
+  const { kind } = state;
+  useEffect(() => {
+    if (kind === "logged-in" || kind === "logged-out") flagStaff(kind === "logged-in");
+  }, [kind]);
 
   return {
     state,
