@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { parseRevoked, revokedText } from "../auth/revoked-list";
+import { everySession, parseRevoked, revokedText } from "../auth/revoked-list";
 import type { ContentRemote, SharedText } from "../store/content-store";
 import { readPrivateFile, writePrivateFile } from "../support/private-file";
 import { SerialQueue } from "../support/serial-queue";
@@ -38,8 +38,10 @@ export class RevokedLinks {
   }
 
   numberOf(collection: string, id: string): number {
-    const key = keyOf(collection, id);
-    return Math.max(this.own.get(key) ?? 0, parseRevoked(this.shared?.text() ?? "").get(key) ?? 0);
+    const lists = [this.own, parseRevoked(this.shared?.text() ?? "")];
+    // A restored backup takes back those of every entry.
+    const keys = [keyOf(collection, id), everySession];
+    return Math.max(0, ...lists.flatMap((list) => keys.flatMap((key) => list.get(key) ?? [])));
   }
 
   /**
