@@ -1,5 +1,5 @@
-import { languageOfPath, localisedPath } from "../../content/model/pages/page-paths";
-import type { Language } from "../../content/model/text/language";
+import { localisedPath } from "../../content/model/pages/page-paths";
+import { languages, type Language } from "../../content/model/text/language";
 
 /** A previewed page on its way to a reader without a login. */
 export interface DraftPage {
@@ -17,11 +17,11 @@ const ofPage = `<meta name="viewport" content="width=device-width, initial-scale
 /** Address of a draft link, or of a picture of what it shows. */
 export const draftPath = (language: Language, token: string): string => localisedPath(language, `/preview/${token}`);
 
-/** The page as a document of its own: its pictures are readable with the link, and the language switch leads to its twin. */
+/** The page as a document of its own: its pictures are readable with the link, and its links to itself and its twin are draft links. */
 export function draftHtml({ html, page, token }: DraftPage): string {
-  const other: Language = languageOfPath(page) === "ja" ? "en" : "ja";
-  return html
-    .replace(inFrame, ofPage)
-    .replace(media, `${draftPath("en", token)}/media/`)
-    .replaceAll(`href="${localisedPath(other, page)}"`, `href="${draftPath(other, token)}"`);
+  const own = html.replace(inFrame, ofPage).replace(media, `${draftPath("en", token)}/media/`);
+  return languages.reduce(
+    (text, each) => text.replaceAll(`href="${localisedPath(each, page)}"`, `href="${draftPath(each, token)}"`),
+    own,
+  );
 }

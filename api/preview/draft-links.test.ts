@@ -10,7 +10,7 @@ const start = Date.parse("2026-06-01T03:00:00Z");
 const picture = "/media/2026/%E4%BC%9A%E5%A0%B4.png";
 const html =
   `<!DOCTYPE html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="script-src 'none'">` +
-  `<base target="_blank"></head><body><a href="/ja/events/drafted">日本語</a><img src="${picture}"/>` +
+  `<base target="_blank"></head><body><a href="/events/drafted">English</a><a href="/ja/events/drafted">日本語</a><img src="${picture}"/>` +
   `<img srcset="/media/2026/a.png 1x, /media/2026/b.png 2x"/></body></html>`;
 
 let now: number;
@@ -111,7 +111,7 @@ test("a link shows the page of a draft, in both languages, to whoever has it, an
   expect(shown.text).toBe(
     `<!DOCTYPE html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="script-src 'none'">` +
       `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"></head>` +
-      `<body><a href="${ja.pathname}">日本語</a><img src="${en.pathname}${picture}"/>` +
+      `<body><a href="${en.pathname}">English</a><a href="${ja.pathname}">日本語</a><img src="${en.pathname}${picture}"/>` +
       `<img srcset="${en.pathname}/media/2026/a.png 1x, ${en.pathname}/media/2026/b.png 2x"/></body></html>`,
   );
   await visit(ja.pathname).expect(200);

@@ -6,7 +6,7 @@ import japanese from "../locales/ja/editLink.json";
 
 const words = { en: english, ja: japanese };
 const look = `
-.edit-link {
+.site-footer .edit-link {
   align-items: center;
   background: var(--surface);
   border: 1px solid var(--line-strong);
@@ -23,7 +23,7 @@ const look = `
   z-index: 9;
 }
 @media print {
-  .edit-link {
+  .site-footer .edit-link {
     display: none;
   }
 }`;
@@ -44,5 +44,5 @@ export async function showEditLink(): Promise<void> {
   link.className = "edit-link";
   link.href = `${form}&${new URLSearchParams({ back: pathname }).toString()}`;
   link.textContent = words[languageOfPath(pathname)].edit;
-  (document.querySelector(".site-footer") ?? document.body).append(link);
+  document.querySelector(".site-footer")?.append(link);
 }

@@ -5,7 +5,6 @@ import { useServices } from "../services/services";
 import { liveLinks } from "./live-links";
 import { PublishingSteps } from "./PublishingSteps";
 import type { Notice } from "./use-last-change";
-import { pageOfWayBack } from "./way-back";
 import type { Entry } from "../entry/entry";
 import "./publishing.css";
 
@@ -28,7 +27,6 @@ export function SaveNotice(props: SaveNoticeProps) {
   const texts = words.publishing;
   const box = useRef<HTMLElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
-  const back = pageOfWayBack(window.location);
   const canUndo = notice !== undefined && undoCall(notice.change) !== undefined;
   useRoomBelow(box, notice?.id);
 
@@ -45,11 +43,6 @@ export function SaveNotice(props: SaveNoticeProps) {
       {notice ? (
         <>
           <div className="adm-notice-buttons">
-            {back === undefined ? null : (
-              <a className="adm-button adm-primary" href={back}>
-                {texts.back}
-              </a>
-            )}
             {canUndo ? (
               <button
                 ref={undo}
