@@ -31,7 +31,7 @@ const entry = { collection: z.enum(collectionNames, says("required")), _id: z.st
 const GiveInput = z.strictObject({ ...entry, next: z.literal(true).exactOptional() });
 const RevokeInput = z.strictObject(entry);
 
-/** Gives out links for readers without a login, and takes all links of an entry back (R15.30). */
+/** Gives out links for readers without a login, and takes all links of an entry back. */
 export function draftLinkRoutes(
   dependencies: DraftLinkDependencies,
 ): CallHandlers<"giveDraftLink" | "revokeDraftLinks"> {

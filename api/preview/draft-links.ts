@@ -25,7 +25,7 @@ export interface LinkedDraft {
   readonly text: string;
 }
 
-/** Links with which readers without a login see an entry that is not public, or its prepared change (R15.30). */
+/** Links with which readers without a login see an entry that is not public, or its prepared change. */
 export class DraftLinks {
   constructor(private readonly parts: DraftLinksParts) {}
 

@@ -57,7 +57,7 @@ export function mayRead(context: Context): boolean {
 const [mostWrong, mostPages, window] = [30, 60, 10 * 60];
 
 /**
- * `GET /preview/{token}`: the page of a draft as visitors would get it, for whoever has the link (R15.30); below it, the
+ * `GET /preview/{token}`: the page of a draft as visitors would get it, for whoever has the link; below it, the
  * pictures of the draft. Every link that shows nothing has the site's page of unknown addresses.
  */
 export function draftPages(dependencies: DraftPagesDependencies): Middleware {
