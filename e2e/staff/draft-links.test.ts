@@ -44,13 +44,13 @@ async function addDraft(id: string, title: string, title_jp: string): Promise<st
 }
 
 test.each([
-  ["en", 1280, "2026-lantern-walk"],
-  ["ja", 360, "2026-river-walk"],
+  ["en", 1280, "2026-lantern-walk", "灯籠"],
+  ["ja", 360, "2026-river-walk", "舟歌"],
 ] as const)(
   "a board member without a login reads a draft with its picture, until the link is taken back: %s, %i px",
-  async (language, width, id) => {
+  async (language, width, id, title_jp) => {
     const other = language === "en" ? "ja" : "en";
-    const titles = { en: `Walk ${id}`, ja: `ちょうちん${id}` };
+    const titles = { en: `Walk ${id}`, ja: title_jp };
     const image = await addDraft(id, titles.en, titles.ja);
     const { below } = contentWords[language];
     const own = linkWords[language];
