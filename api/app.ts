@@ -7,7 +7,7 @@ import type { EntryAddresses } from "./entries/entry-addresses";
 import { adminAssets } from "./admin-assets/admin-assets";
 import { authRoutes, type AuthDependencies } from "./auth/auth-routes";
 import { readYourWrites } from "./auth/read-your-writes";
-import { createSessionCheck, requireSession } from "./auth/require-session";
+import { createSessionCheck, requireSession, type SessionCheck } from "./auth/require-session";
 import { collectionRoutes } from "./collections/collection-routes";
 import { contactRoutes, type ContactDependencies } from "./contact/contact-routes";
 import { healthRoutes, type DiskDependencies } from "./health/health-routes";
@@ -32,7 +32,13 @@ import type { LanguageDisagreements } from "./translations/language-disagreement
 import type { PreparedChanges } from "./prepared/prepared-changes";
 import { PublicContent } from "./publication/public-content";
 import { pictureRoutes } from "./pictures/picture-routes";
+import { draftLinkRoutes } from "./preview/draft-link-routes";
+import { DraftLinks } from "./preview/draft-links";
+import { draftPages, mayRead, takeToken, type DraftPagesDependencies } from "./preview/draft-pages";
+import { draftTokens } from "./preview/draft-token";
+import { formOfPageRoutes } from "./preview/form-of-page";
 import { previewRoutes } from "./preview/preview-routes";
+import type { RevokedLinks } from "./preview/revoked-links";
 import { publishRoutes } from "./publish/status/publish-routes";
 import type { Publisher } from "./publish/publisher-interface";
 import type { ReleaseService } from "./publish/release/release-service";
@@ -68,6 +74,7 @@ export interface AppDependencies {
   readonly damaged: Pick<DamagedPictures, "problems">;
   readonly disagreements: Pick<LanguageDisagreements, "found">;
   readonly missing: Pick<MissingPaths, "note" | "most">;
+  readonly drafts: Drafts;
   readonly bodyTimes: BodyTimes;
   /** The longest wait for the remote before an answer that may be older. */
   readonly remoteWaitMs?: number | undefined;
@@ -82,6 +89,14 @@ export interface Publishing {
   readonly publisher: Pick<Publisher, "state" | "preview">;
   /** Undefined where nothing is published. */
   readonly releases: ReleaseService | undefined;
+}
+
+/** What links to drafts need. */
+export interface Drafts {
+  /** Signs their tokens, at every server of the site. */
+  readonly key: Buffer;
+  readonly revoked: RevokedLinks;
+  readonly pagePolicy: DraftPagesDependencies["pagePolicy"];
 }
 
 /** What browsers are served besides the calls, and which of them may call. */
@@ -120,6 +135,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     damaged,
     disagreements,
     missing,
+    drafts: { key, revoked, pagePolicy },
     bodyTimes,
     isStopping,
     clock,
@@ -133,6 +149,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   const session = withSlowBodies(requireSession(auth.cookie, auth.sessions), bodyTimes);
   const sessionCheck = createSessionCheck(auth.cookie, auth.sessions);
   const { publisher, releases } = publishing;
+  const drafts = new DraftLinks({ store, tokens: draftTokens(key), revoked, clock });
 
   const handlers: CallHandlers = {
     ...itemRoutes({ store, addresses, links, content, lists: { events, news }, session, uploads, clock }),
@@ -167,12 +184,15 @@ export function createApp(dependencies: AppDependencies): Koa {
     ...uploadRoutes(store),
     ...documentRoutes({ store, uploads, clock }),
     ...previewRoutes({ store, publisher, clock }),
+    ...draftLinkRoutes({ store, content, links: drafts, revoked, publicUrl: web.publicUrl, log }),
+    ...formOfPageRoutes({ store, sessionCheck }),
     ...publishRoutes({ store, publisher }),
     ...releaseRoutes({ releases }),
   };
   const router = apiRouter(handlers, session);
   const app = new Koa();
   app.use(pathOfTarget);
+  app.use(takeToken);
   if (store.remote !== undefined)
     app.use(
       readYourWrites({ store, remote: store.remote, sessionCheck, https: auth.https, longestWaitMs: remoteWaitMs }),
@@ -187,10 +207,13 @@ export function createApp(dependencies: AppDependencies): Koa {
   app.use(sameOrigin(web.origins));
   app.use(router.routes());
   app.use(unknownCall(router));
-  app.use(media({ store, content, pictures, sessionCheck }));
+  const { networksOf } = contact;
+  app.use(draftPages({ store, content, links: drafts, publisher, pagePolicy, networksOf, clock, log, site: web.site }));
+  const mayReadHidden: SessionCheck = (context) => mayRead(context) || sessionCheck(context);
+  app.use(media({ store, content, pictures, sessionCheck: mayReadHidden }));
   app.use(adminAssets(web.adminFolder, web.adminBuild));
   if (web.site !== undefined) {
-    app.use(noteMissing(missing, contact.networksOf));
+    app.use(noteMissing(missing, networksOf));
     app.use(web.site);
   }
   return app;

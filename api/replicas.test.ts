@@ -120,6 +120,26 @@ test("people that somebody else wrote to the remote, or an older state of them, 
   expect((await (await second.loggedIn()).get("/api/staff")).body).toMatchObject({ invitations: [{ name: "Chie" }] });
 });
 
+test("a link to a draft that one server gave out is accepted by the other, until it was taken back at either", async () => {
+  const cookie = await session(first, "Mei Tan");
+  const added = await as(first, cookie)
+    .post("/api/addEvent")
+    .field({ ...event, draft: "true" })
+    .expect(201);
+  const draft = { collection: "events", _id: String(added.body.item._id) };
+  await look(second);
+  const { body } = await as(first, cookie).post("/api/giveDraftLink").send(draft).expect(201);
+  const { pathname } = new URL(body.links.en);
+  // Accepted; without a site there is no renderer.
+  await request(second.url).get(pathname).expect(503);
+  await as(first, cookie).post("/api/revokeDraftLinks").send(draft).expect(204);
+  await request(first.url).get(pathname).expect(404);
+  await look(second);
+  await request(second.url).get(pathname).expect(404);
+  await second.restart();
+  await request(second.url).get(pathname).expect(404);
+});
+
 test("a proof of work that one server asked for is accepted by the other, once", async () => {
   const send = (server: TestServer, from: string, proof: object = {}) =>
     server

@@ -29,6 +29,7 @@ import { errorCode } from "./support/error-code";
 import { createLog, type Log } from "./support/log";
 import { DamagedPictures } from "./pictures/damaged-pictures";
 import { LanguageDisagreements } from "./translations/language-disagreements";
+import { RevokedLinks } from "./preview/revoked-links";
 import { PreparedChanges } from "./prepared/prepared-changes";
 import { noPublisher, type Publisher } from "./publish/publisher-interface";
 import type { ReleaseService } from "./publish/release/release-service";
@@ -46,6 +47,8 @@ export interface Site {
   readonly releases?: ReleaseService;
   readonly middleware: Koa.Middleware;
   readonly contactPage?: ContactDependencies["page"];
+  /** The Content-Security-Policy of the live release's pages. */
+  readonly pagePolicy?: () => Promise<string | undefined>;
 }
 
 /** What opening the site needs. */
@@ -158,6 +161,8 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     await Promise.allSettled(parts);
     const [password, uploads, inquiries, { store, histories, site }] = await Promise.all(parts);
     const { remote } = store;
+    // Before the sessions wait for the remote, which is then asked for these, too.
+    const revoked = await usable(settings.dataDir, RevokedLinks.open({ dataDir: settings.dataDir, remote, clock }));
     const { remoteWaitMs: firstLookMs } = overrides;
     const { dataDir } = settings;
     const key = commonKey(settings, password);
@@ -212,6 +217,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       damaged,
       disagreements,
       missing,
+      drafts: { key: commonKey(settings, password), revoked, pagePolicy: site?.pagePolicy },
       remoteWaitMs: overrides.remoteWaitMs,
       bodyTimes: { ...defaultBodyTimes, ...overrides.times },
       isStopping: () => closing !== undefined,

@@ -8,6 +8,7 @@ const root = dirname(fileURLToPath(import.meta.url));
 const entries = join(root, "islands", "entries");
 const inputs: Readonly<Record<string, Record<string, string>>> = {
   boot: { boot: join(root, "boot", "boot.ts") },
+  edit: { edit: join(root, "boot", "edit.ts") },
   search: { search: join(root, "search", "mount.ts") },
   islands: Object.fromEntries(readdirSync(entries).map((file) => [parse(file).name, join(entries, file)])),
 };
@@ -41,7 +42,7 @@ const withoutUnusedDetectors: Plugin = {
 };
 
 /**
- * Builds what public pages run in the browser, `--mode boot`, `search` or `islands`: apart, so that boot is one file, and the search, too, without React. Names
+ * Builds what public pages run in the browser, `--mode boot`, `edit`, `search` or `islands`: apart, so that boot is one file, and the search, too, without React. Names
  * carry a hash of the content.
  */
 export default defineConfig(({ mode }) => ({
@@ -61,7 +62,8 @@ export default defineConfig(({ mode }) => ({
       preserveEntrySignatures: "strict",
       output: {
         hashCharacters: "hex",
-        entryFileNames: "[name]-[hash:16].js",
+        // Boot knows the address of the one for staff (content/model/pages/admin-paths.ts).
+        entryFileNames: mode === "edit" ? "[name].js" : "[name]-[hash:16].js",
         chunkFileNames: "[name]-[hash:16].js",
         // One file for what several islands need, not one for each set of islands.
         ...(mode === "islands" ? { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } } : {}),

@@ -87,7 +87,11 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
     adminShell: (path) => adminShell(store, path),
   });
   const releases = new ReleaseService(publisher.releases, clock, () => publisher.readHold());
-  return { publisher, releases, middleware, contactPage };
+  const livePolicy = async (): Promise<string | undefined> => {
+    const folder = publisher.siteFolder();
+    return folder === undefined ? undefined : pagePolicy(folder);
+  };
+  return { publisher, releases, middleware, contactPage, pagePolicy: livePolicy };
 }
 
 function newsAddress(view: PublicView, idOrSerialNo: string, path: string): string | undefined {

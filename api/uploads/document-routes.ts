@@ -8,7 +8,7 @@ import { fault } from "../../content/model/problems/fault";
 import { bilingualWords } from "../../content/model/problems/fault-words";
 import { slugOf } from "../../content/model/text/slug";
 import { sessionOf } from "../auth/require-session";
-import { unnamedAuthor } from "../auth/sessions";
+import { authorOf } from "../auth/session-author";
 import { ApiError } from "../errors";
 import { answerStaff } from "../http/answer-staff";
 import type { CallHandlers } from "../http/api-router";
@@ -25,7 +25,6 @@ export interface DocumentDependencies {
 export function documentRoutes({ store, uploads, clock }: DocumentDependencies): CallHandlers<"addDocument"> {
   return {
     async addDocument(context: Context) {
-      const { name: author = unnamedAuthor } = sessionOf(context);
       const sent = await readDocument(context, uploads);
       if (sent === undefined) throw new ApiError("invalid-input", { fields: { file: fault("required") } });
       const { bytes, name } = sent;
@@ -37,7 +36,7 @@ export function documentRoutes({ store, uploads, clock }: DocumentDependencies):
           message: `Add document: ${path}`,
           files: snapshot.has(path) ? [] : [{ path, bytes }],
         }),
-        { name: author },
+        authorOf(sessionOf(context)),
       );
       context.status = 201;
       await answerStaff(context, { path: mediaUrlOf(path), bytes: bytes.length } satisfies DocumentAddedAnswer);

@@ -1,6 +1,7 @@
 import { mkdirSync, realpathSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { apiCalls, type ApiCall } from "../../content/model/api/api-calls";
+import type { DraftLinkAnswer } from "../../content/model/api/collection-answers";
 import { ask } from "./ask";
 import { control, documentOf, hiddenFiles, hiddenIds, leaksIn, pictureOf, secret, walkSite } from "./hidden-items";
 import { noticed, published } from "./published";
@@ -68,4 +69,35 @@ test("nobody gets a page or a picture of it by its address, and no error page re
   }
   for (const path of ["/", "/ja", "/news", "/events", "/sitemap.xml", "/sitemap-0.xml", "/feed.xml", "/events.ics"])
     expect([path, leaksIn(await (await ask(path)).text())]).toEqual([path, []]);
+});
+
+test("a link to one draft opens that draft and its picture, nothing of another, and nothing once it is taken back", async () => {
+  const headers = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
+  const post = async (path: string, json: object, cookie = ""): Promise<Response> =>
+    ask(path, { method: "POST", headers: { ...headers, Cookie: cookie }, body: JSON.stringify(json) });
+  const login = await post("/api/login", { password: startedProduct().password });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0])
+    .join("; ");
+  const [own = "", ...others] = hiddenIds;
+  const draft = { collection: "events", _id: own };
+  expect((await post("/api/giveDraftLink", draft)).status).toBe(401);
+  const given = (await (await post("/api/giveDraftLink", draft, cookie)).json()) as DraftLinkAnswer;
+  for (const link of [given.links.en, given.links.ja].map((each) => new URL(each).pathname)) {
+    const page = await ask(link);
+    const text = await page.text();
+    expect([page.status, page.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    expect(leaksIn(text)).not.toEqual([]);
+    expect(others.filter((id) => text.includes(id))).toEqual([]);
+  }
+  const link = new URL(given.links.en).pathname;
+  expect((await ask(link + pictureOf(own))).status).toBe(200);
+  for (const id of [...others, `${secret}-next`]) expect((await ask(link + pictureOf(id))).status).toBe(404);
+  expect((await ask(pictureOf(own))).status).toBe(404);
+  expect((await post("/api/revokeDraftLinks", draft, cookie)).status).toBe(204);
+  for (const path of [link, `/ja${link}`, link + pictureOf(own)]) {
+    const answer = await ask(path);
+    expect([answer.status, leaksIn(await answer.text())]).toEqual([404, []]);
+  }
 });

@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { linkLife, RevokedLinks } from "../../api/preview/revoked-links";
 import { makeBackup } from "./make-backup";
 import { restoreBackup } from "./restore-backup";
 
@@ -64,6 +65,9 @@ test("a backup holds every branch, tag and private file, and is restored byte by
   expect(readFileSync(join(places.contentDir, "events", "a.md"), "utf8")).toBe("second 交流会");
   expect(readFileSync(join(places.dataDir, "inbox", "one.json"), "utf8")).toBe("{}");
   expect(statSync(join(places.dataDir, "password")).mode & 0o777).toBe(0o600);
+  // Every link to a draft from before is over.
+  const links = await RevokedLinks.open({ dataDir: places.dataDir, remote: undefined, clock: () => now });
+  expect(links.numberOf("events", "a")).toBe(now.getTime() + linkLife);
 });
 
 test("a repository that has lost an object is not backed up, and nothing is left behind", async () => {

@@ -1,6 +1,7 @@
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { everySession, revokedText } from "../../api/auth/revoked-list";
+import { linkLife } from "../../api/preview/revoked-links";
 import { BackupNote, bundleName, noteName, privateNames } from "./backup-note";
 import { verifiedClone } from "./verified-clone";
 
@@ -39,6 +40,9 @@ export async function restoreBackup(backup: string, target: string, now: Date): 
     // Servers on a remote sign their sessions: the restored one has to end those that were begun before.
     const ended = revokedText([new Map([[everySession, now.getTime()]])], now.getTime());
     await writeFile(join(dataDir, "ended-sessions"), ended);
+    // Links to drafts that were taken back since would show them again.
+    const revoked = revokedText([new Map([[everySession, now.getTime() + linkLife]])], now.getTime());
+    await writeFile(join(dataDir, "revoked-links"), revoked);
     for (const name of await readdir(dataDir)) await chmod(join(dataDir, name), name === "inbox" ? 0o700 : 0o600);
     await rm(folder, { recursive: true, force: true });
     await rename(unfinished, folder);

@@ -184,6 +184,13 @@ export function createClient(apiBase: string, language: Language) {
     collection,
     /** The pages that an entry would change, as it would be saved, and one of them. */
     previewEntry: (question: PreviewQuestion) => call("previewEntry", {}, { json: question }),
+    /** Links to what is not public, for readers without a login. */
+    draftLinks: {
+      give: (name: CollectionName, _id: string, isPrepared: boolean) =>
+        call("giveDraftLink", {}, { json: { collection: name, _id, ...(isPrepared ? { next: true } : {}) } }),
+      /** Takes back all of an entry. */
+      revoke: (name: CollectionName, _id: string) => call("revokeDraftLinks", {}, { json: { collection: name, _id } }),
+    },
     inquiries: {
       /** A page in the order of the list; `before` is the `next` of the page before. */
       list: async (query: InquiryQuery, before?: string) => {

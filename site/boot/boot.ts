@@ -1,3 +1,5 @@
+import { editScript, staffFlag } from "../../content/model/pages/admin-paths";
+import { storedValue } from "./device-storage";
 import { startIslands } from "./islands";
 import { chooseLanguage } from "./language";
 import { startPage } from "./start-page";
@@ -7,6 +9,7 @@ function start(): void {
   startPage();
   startIslands();
   pressAgain();
+  if (storedValue(staffFlag)) void import(/* @vite-ignore */ editScript);
   // Browser tests wait for this before they use the page.
   document.documentElement.dataset["ready"] = "";
 }

@@ -2,7 +2,9 @@ import type { DeletedAnswer, EventAnswer, NewsAnswer, PublishAnswer, SavedAnswer
 import type {
   CollectionForm,
   CollectionSummary,
+  DraftLinkAnswer,
   EntryAnswer,
+  FormOfPageAnswer,
   OrderedAnswer,
   PreviewAnswer,
   PictureAddedAnswer,
@@ -95,6 +97,9 @@ export const apiCalls = {
   deletePicture: { method: "POST", path: "/api/deletePicture", session: true },
   publishState: { method: "GET", path: "/api/publishState", session: true },
   previewEntry: { method: "POST", path: "/api/previewEntry", session: true },
+  giveDraftLink: { method: "POST", path: "/api/giveDraftLink", session: true },
+  revokeDraftLinks: { method: "POST", path: "/api/revokeDraftLinks", session: true },
+  formOfPage: { method: "GET", path: "/api/formOfPage" },
   releases: { method: "GET", path: "/api/releases", session: true },
   rollBackRelease: { method: "POST", path: "/api/rollBackRelease", session: true, role: "administrator" },
   resumeReleases: { method: "POST", path: "/api/resumeReleases", session: true, role: "administrator" },
@@ -179,6 +184,10 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   readonly deletePicture: DeletedPictureAnswer;
   readonly publishState: PublishAnswer;
   readonly previewEntry: PreviewAnswer;
+  readonly giveDraftLink: DraftLinkAnswer;
+  /** 204 without a body. */
+  readonly revokeDraftLinks: undefined;
+  readonly formOfPage: FormOfPageAnswer;
   readonly releases: ReleasesAnswer;
   readonly rollBackRelease: ReleasesAnswer;
   readonly resumeReleases: ReleasesAnswer;

@@ -1,4 +1,4 @@
-import type { Language } from "../text/language";
+import type { Bilingual, Language } from "../text/language";
 import type { CollectionName } from "../collections/collection-names";
 import type { FieldsOfEntries, SectionForm } from "../collections/field-form";
 import type { TextWarning } from "./text-warning";
@@ -130,6 +130,20 @@ export interface PreviewAnswer {
   readonly page?: string;
   /** Why the page, or the site, cannot be made; for maintainers. */
   readonly broken?: string;
+}
+
+/** A link with which readers without a login see a draft, for each language. */
+export interface DraftLinkAnswer {
+  readonly links: Bilingual;
+  /** ISO 8601. */
+  readonly expires: string;
+}
+
+/** `GET /api/formOfPage`: where staff edit what a page of the site shows. */
+export interface FormOfPageAnswer {
+  readonly loggedIn: boolean;
+  /** Address of the form, below `/ja` for a Japanese page; absent without a session, and where the page shows nothing of the content. */
+  readonly form?: string;
 }
 
 export interface PreviewedPage {

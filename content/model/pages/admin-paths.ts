@@ -12,6 +12,12 @@ export const adminPaths = {
 /** Where the API serves the build of the micro-frontends. */
 export const adminAssetsPath = "/admin-app/";
 
+/** What a device stores after a login, and nothing secret: its public pages then load `editScript`. */
+export const staffFlag = "staff";
+
+/** Leads from a public page to the form of what it shows; its name has no hash, so that no visitor's page needs to hold it. */
+export const editScript = "/scripts/edit.js";
+
 /** A micro-frontend of the staff. */
 export type AdminApp = keyof typeof adminPaths;
 

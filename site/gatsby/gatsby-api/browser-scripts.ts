@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { ScriptFiles } from "../../islands/script-files";
 
-const modes = ["boot", "search", "islands"] as const;
+const modes = ["boot", "edit", "search", "islands"] as const;
 const stackLines = /^\s+at .*\n?/gm;
 const built = join(process.cwd(), ".build", "scripts");
 

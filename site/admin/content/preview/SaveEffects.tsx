@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import type { PreviewAnswer, PreviewedPage } from "../../../../content/model/api/collection-answers";
 import { originalPath } from "../../../../content/model/pages/page-paths";
 import { languages } from "../../../../content/model/text/language";
@@ -28,8 +28,33 @@ interface SaveEffectsProps {
   readonly page: string | undefined;
 }
 
-/** Requests the preview of the form, and says which pages its save would change. */
-export function SaveEffects({ requests, item, newId, fields, wrong, values, dirty, page }: SaveEffectsProps) {
+// Where it cannot be loaded, the form does without it.
+const DraftLinks = lazy(() =>
+  import("../../kit/draft-links/DraftLinks").then(
+    (loaded) => ({ default: loaded.DraftLinks }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
+/** Requests the preview of the form, says which pages its save would change, and offers links to what is not public. */
+export function SaveEffects(props: SaveEffectsProps) {
+  const { now } = useServices();
+  const { requests, item } = props;
+  const { form, isPrepared } = requests;
+  const isHidden = item !== undefined && (isPrepared ? item.next !== undefined : !isPublic(item, now()));
+  return (
+    <>
+      <ChangedPages {...props} />
+      {isHidden ? (
+        <Suspense>
+          <DraftLinks key={item._id} collection={form.name} id={item._id} isPrepared={isPrepared} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function ChangedPages({ requests, item, newId, fields, wrong, values, dirty, page }: SaveEffectsProps) {
   const services = useServices();
   const own = useContentWords();
   const id = item?._id ?? newId;

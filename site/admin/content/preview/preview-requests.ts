@@ -26,10 +26,10 @@ export class PreviewRequests {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly form: Pick<CollectionForm, "name">,
+    readonly form: Pick<CollectionForm, "name">,
     private readonly client: Pick<AdminClient, "previewEntry">,
     /** True for the form of a prepared change. */
-    private readonly isPrepared = false,
+    readonly isPrepared = false,
   ) {}
 
   readonly get = (): PreviewState => this.state;

@@ -7,6 +7,7 @@ import { fill, type Words } from "../services/words";
 import type { Notice } from "./use-last-change";
 import { usePublishing } from "./use-publishing";
 import { isListed, stepsOf, type Step } from "./visibility";
+import { pageOfWayBack } from "./way-back";
 import type { Entry } from "../entry/entry";
 
 interface PublishingStepsProps {
@@ -26,6 +27,9 @@ export function PublishingSteps({ notice, items, links }: PublishingStepsProps) 
   const { publishing, askAgain } = usePublishing(notice.commit);
   const steps = stepsOf(isListed(notice.change, items), publishing);
   const visible = steps.every(({ name, state }) => name !== "visible" || state === "done");
+  const shownLinks = visible ? links : [];
+  // Before that the page would still show the old text.
+  const back = isSettled(publishing) ? pageOfWayBack(window.location) : undefined;
   const isGone = notice.visitors === "gone";
 
   return (
@@ -37,9 +41,10 @@ export function PublishingSteps({ notice, items, links }: PublishingStepsProps) 
           </li>
         ))}
       </ol>
-      {visible && links.length > 0 ? (
+      {back !== undefined || shownLinks.length > 0 ? (
         <p className="adm-live-links">
-          {links.map(({ language, path }) => (
+          {back === undefined ? null : <a href={back}>{texts.back}</a>}
+          {shownLinks.map(({ language, path }) => (
             <a key={language} href={`${apiBase}${path}`} target="_blank" rel="noopener">
               {texts.links[language]}
             </a>

@@ -3,6 +3,7 @@ import type { SessionAnswer } from "../../../../content/model/api/answers";
 import type { Outcome } from "../../client";
 import type { SessionEnd } from "../services/end-of-session";
 import { useServices } from "../services/services";
+import { flagStaff } from "./staff-flag";
 
 /** State of the session. */
 export type SessionState =
@@ -51,6 +52,10 @@ export function useSession(): Session {
     setState({ kind: "logged-in", name: session.name });
     for (const goOn of waiting.current.splice(0)) goOn();
   };
+  const { kind } = state;
+  useEffect(() => {
+    if (kind === "logged-in" || kind === "logged-out") flagStaff(kind === "logged-in");
+  }, [kind]);
 
   return {
     state,

@@ -1,0 +1,3 @@
+import { showEditLink } from "./edit-link";
+
+showEditLink().catch((error: unknown) => console.error("The page stays without its link to the form.", error));
