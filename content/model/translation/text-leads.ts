@@ -1,13 +1,15 @@
 import { walkTokens, type Token, type Tokens } from "marked";
-import { readMarkdown } from "../markdown/markdown-html";
 import { markdownRefusal } from "../markdown/markdown-refusal";
 
 /** Whether the links and pictures of two Markdown texts are equally many, and lead to the same. */
-export const sameLeads = (a: string, b: string): boolean => textLeads(a).join("\n") === textLeads(b).join("\n");
+export async function sameLeads(a: string, b: string): Promise<boolean> {
+  return (await textLeads(a)).join("\n") === (await textLeads(b)).join("\n");
+}
 
-/** Where the links and pictures of a text lead, in no order. */
-export function textLeads(markdown: string): readonly string[] {
+/** Where the links and pictures of a text lead, in no order. The reader of Markdown is one that staff pages load on demand. */
+export async function textLeads(markdown: string): Promise<readonly string[]> {
   if (markdownRefusal(markdown) !== undefined) return [];
+  const { readMarkdown } = await import("../markdown/markdown-html");
   const found: string[] = [];
   const visit = (token: Token): void => {
     if (token.type === "link" || token.type === "image")

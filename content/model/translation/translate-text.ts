@@ -19,16 +19,19 @@ export async function translateMarkdown(markdown: string, translate: Translate, 
       is: before + (await translateWords(words, translate, kept)) + after,
     });
   const whole = pieces.map(({ is }) => is).join("");
-  return sameLeads(markdown, whole) ? whole : keepLeads(markdown, pieces);
+  return (await sameLeads(markdown, whole)) ? whole : keepLeads(markdown, pieces);
 }
 
 /** The text with the translations that leave its links and pictures where they lead: what stands together is read together. */
-function keepLeads(markdown: string, pieces: readonly { readonly was: string; readonly is: string }[]): string {
+async function keepLeads(
+  markdown: string,
+  pieces: readonly { readonly was: string; readonly is: string }[],
+): Promise<string> {
   const texts = pieces.map(({ was }) => was);
   for (const [at, { was, is }] of pieces.entries()) {
     if (was === is) continue;
     texts[at] = is;
-    if (!sameLeads(markdown, texts.join(""))) texts[at] = was;
+    if (!(await sameLeads(markdown, texts.join("")))) texts[at] = was;
   }
   return texts.join("");
 }
