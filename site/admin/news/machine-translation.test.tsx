@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { FakeApi, someNews } from "../test-support/fake-api";
-import { openForm, renderAdmin } from "../test-support/render-admin";
+import { dialogSaying, openForm, renderAdmin } from "../test-support/render-admin";
 import { newsParts } from "./news-parts";
 
 /** The browser's translator; its answers wait where `hold` says so. */
@@ -76,7 +76,8 @@ test("the empty texts are translated with their structure and names, marked, and
   type(/^Title \(Japanese\)/, "コピヤが開店");
   expect(screen.getAllByText("Machine translation, please check")).toHaveLength(1);
   fireEvent.click(button("Add News"));
-  fireEvent.click(await screen.findByRole("button", { name: "OK" }));
+  const dialog = await dialogSaying("Are you sure you want to add this news item? This action cannot be undone.");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Add News" }));
   await waitFor(() => expect(page.api.sentTo("POST /api/collections/news")).toHaveLength(1));
   expect(page.api.sentTo("POST /api/collections/news")[0]?.fields["machine"]).toEqual(["content_jp"]);
 });
