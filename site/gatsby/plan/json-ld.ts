@@ -55,7 +55,7 @@ export function articleLd(
   ];
 }
 
-/** A page whose entry is nothing of which schema.org has the time of a change: an event, an organization. */
+/** A page whose entry is nothing of which schema.org has the time of a change: an organization. */
 export function webPageLd({ title, publicUrl, canonicalPath }: PageHeadData, dateModified: string): JsonLd {
   return {
     "@context": context,

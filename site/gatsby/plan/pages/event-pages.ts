@@ -49,7 +49,6 @@ function eventPage(build: Build, language: Language, { event, file, reports }: P
     language,
     path: routes.event("en", event._id),
     template: "events/EventPage.tsx",
-    dated: true,
     translated,
     sharePicture: pictureOfEvent(build, translated ? language : "en", event),
     dependencies: [event, file.heading, file.metadata, reportsKey(reports)],
