@@ -7,6 +7,7 @@ import {
   type EntryFields,
 } from "../../content/model/collections/collection";
 import { fieldNames, fixedFields } from "../../content/model/entries/entry-file";
+import { withoutConfirmed } from "../../content/model/collections/machine-field";
 import { fileIdPattern } from "../../content/model/collections/ids";
 import { ownSlugLength } from "../../content/model/pages/own-slug";
 import { fault } from "../../content/model/problems/fault";
@@ -41,7 +42,7 @@ export function fieldsAfter(collection: Collection, id: string, sent: EntryField
   checkTimes(result.data, before);
   const changed = fixedFields(collection, id).find((name) => result.data[name] !== before[name]);
   if (changed !== undefined) throw new ApiError("invalid-input", { fields: { [changed]: fault("fixedField") } });
-  return result.data;
+  return collection.bodies ? withoutConfirmed(result.data, sent, before) : result.data;
 }
 
 /** Throws "invalid-input" for a time that was sent and cannot be one; one that a file had before may stay. */

@@ -181,3 +181,17 @@ test("without a log the site has no histories, and the fault is named", async ()
   expect(await broken.at(now)).toEqual([]);
   expect(faults.splice(0)).toEqual([{ event: "histories-unreadable", reason: "no log" }]);
 });
+
+test("what pages are made of has its times too, by collection; settings and redirects are no page", async () => {
+  commit("pages/terms.yml", "id: terms\n", "2026-05-02T00:00:00Z");
+  commit("plans.yml", "plans: []\n", "2026-05-03T00:00:00Z");
+  commit("redirects.yml", "entries: []\n", "2026-05-04T00:00:00Z");
+  const build = await openContentHistory(repository.contentDir);
+  const paths = ["pages/terms.yml", "plans.yml", "redirects.yml", "site.yml"];
+  const [terms, plans] = ["2026-05-02T00:00:00.000Z", "2026-05-03T00:00:00.000Z"];
+  expect(build && (await historiesOf(build).at(now, { paths }))).toEqual([
+    { item: "plans/plans", commits: 1, first: plans, last: plans },
+    { item: "pages/terms", commits: 1, first: terms, last: terms },
+  ]);
+  build?.close();
+});

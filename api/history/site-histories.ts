@@ -1,7 +1,6 @@
 import type { ItemHistory } from "../../content/model/api/item-history";
 import { idOfPath } from "../../content/model/collections/collection";
-import { events } from "../../content/model/collections/events";
-import { news } from "../../content/model/collections/news";
+import { allCollections } from "../../content/model/collections/collections";
 import { errorMessage } from "../../content/model/error-message";
 import type { ContentStore } from "../store/content-store";
 import type { ItemHistories } from "./item-histories";
@@ -10,7 +9,10 @@ import { lastPublic, timeOf } from "./last-public";
 
 const yearMs = 366 * 86_400_000;
 
-/** What the site says of git: when items were added and changed, and which events were deleted or taken back within a year. */
+/** What every page shows a little of makes no page newer, and redirects are on none. */
+const shownCollections = allCollections.filter(({ name }) => name !== "site" && name !== "redirects");
+
+/** What the site says of git: when entries were added and changed, and which events were deleted or taken back within a year. */
 export class SiteHistories {
   constructor(
     private readonly store: Pick<ContentStore, "readVersion">,
@@ -19,7 +21,7 @@ export class SiteHistories {
   ) {}
 
   /**
-   * Of all items, or of those of some files. `hidden`: paths of what is not public then. Never rejects: without them the
+   * Of all entries, or of those of some files. `hidden`: paths of what is not public then. Never rejects: without them the
    * site is the same but for times and order.
    */
   async at(
@@ -31,7 +33,7 @@ export class SiteHistories {
   ): Promise<readonly ItemHistory[]> {
     const found: ItemHistory[] = [];
     try {
-      for (const collection of [events, news]) {
+      for (const collection of shownCollections) {
         const ids = paths?.flatMap((path) => idOfPath(collection, path) ?? []);
         if (ids?.length === 0) continue;
         const known = await this.histories.of(collection.name);

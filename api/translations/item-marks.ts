@@ -1,5 +1,7 @@
 import type { TranslationMark } from "../../content/model/api/history-answers";
 import type { Collection, EntryFields } from "../../content/model/collections/collection";
+import { machineNames } from "../../content/model/collections/machine-field";
+import { languages, type Language } from "../../content/model/text/language";
 import { collect, pairedNames, pairName, type FieldPair } from "./field-pairs";
 import { metaOf, shapeOf } from "../../content/model/collections/field-meta";
 import type { Lag } from "./follow-pair";
@@ -14,8 +16,11 @@ export function entryMarks(
   fields: EntryFields,
   lags: Lags,
 ): Record<string, TranslationMark> {
+  const machine = collection.bodies ? machineNames(fields) : [];
   const marks = [...pairsOf(collection, id, fields)].flatMap(([name, pair]) => {
-    const mark = markOf(pair, lags.get(name));
+    const english = name === "body" ? (collection.bodies?.[0] ?? name) : name;
+    const written = languages.find((language) => machine.includes(language === "ja" ? `${english}_jp` : english));
+    const mark = markOf(pair, lags.get(name), written);
     return mark === undefined ? [] : [[name, mark] as const];
   });
   return Object.fromEntries(marks);
@@ -47,9 +52,11 @@ function isWanted(name: string, { link, image, imageAlt }: EntryFields): boolean
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-function markOf({ en, ja }: FieldPair, lag: Lag): TranslationMark | undefined {
+/** `written`: the language whose text is a machine's. */
+function markOf({ en, ja }: FieldPair, lag: Lag, written: Language | undefined): TranslationMark | undefined {
   if (en === "" && ja === "") return undefined;
   if (ja === "") return { state: "missing", language: "ja" };
   if (en === "") return { state: "missing", language: "en" };
+  if (written !== undefined) return { state: "machine", language: written };
   return lag === undefined ? { state: "complete" } : { state: "outdated", ...lag };
 }

@@ -67,10 +67,10 @@ export interface DeletedItemsAnswer {
   readonly items: readonly DeletedItemAnswer[];
 }
 
-/** Translation state of a field; `language` is the one that needs work. */
+/** Translation state of a field; `language` is the one that needs work. "machine": no person has confirmed its text. */
 export type TranslationMark =
   | { readonly state: "complete" }
-  | { readonly state: "missing"; readonly language: Language }
+  | { readonly state: "missing" | "machine"; readonly language: Language }
   | {
       readonly state: "outdated";
       readonly language: Language;

@@ -1,6 +1,6 @@
-/** What git says about an event or a news item. */
+/** What git says about an entry. */
 export interface ItemHistory {
-  /** `events/<id>` or `news/<id>`. */
+  /** `events/<id>`, `pages/<id>`, `plans/plans`: the collection and the id. */
   readonly item: string;
   /** How many commits changed it, of an event that is not public any more until it was taken back. */
   readonly commits: number;

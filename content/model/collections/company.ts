@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { machineField } from "./machine-field";
 import { publicationFields } from "./publication-fields";
 import type { Collection } from "./collection";
 import { companySlugPattern } from "./ids";
@@ -31,6 +32,7 @@ export const Company = z.object({
   link: field(optionalLink, "Website", "ウェブサイト"),
   longdesc: field(optionalBody, "About the company", "会社紹介"),
   longdesc_jp: optionalBody,
+  ...machineField,
   ...publicationFields,
 });
 export type Company = z.infer<typeof Company>;

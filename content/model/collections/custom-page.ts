@@ -4,6 +4,7 @@ import type { Collection } from "./collection";
 import { field } from "./field-meta";
 import { body, line, optionalBody, optionalLine } from "./fields";
 import { pictureFields } from "./item-fields";
+import { machineField } from "./machine-field";
 import { publicationFields } from "./publication-fields";
 
 /** A page that the chamber adds to those of the route table; its address is `/` + the stem of its file. */
@@ -20,6 +21,7 @@ export const CustomPage = z.object({
   ...pictureFields,
   content: field(body, "Text", "本文"),
   content_jp: optionalBody,
+  ...machineField,
   ...publicationFields,
 });
 export type CustomPage = z.infer<typeof CustomPage>;

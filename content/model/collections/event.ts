@@ -16,6 +16,7 @@ import { field } from "./field-meta";
 import { linkFields, pictureFields } from "./item-fields";
 import { isDeadlineTooLate, spokenLanguages } from "./event-facts";
 import { says } from "../problems/fault";
+import { machineField } from "./machine-field";
 import { publicationFields } from "./publication-fields";
 import { formatEventDate, impossibleDay, parseEventDate } from "../dates/event-dates";
 import { allDay } from "../dates/event-time";
@@ -125,6 +126,7 @@ export const Event = z
     }),
     description: field(body, "Description", "説明", { section: "texts" }),
     description_jp: optionalBody,
+    ...machineField,
     ...publicationFields,
   })
   .refine(

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isBlank } from "../text/blank";
 import { says } from "../problems/fault";
+import { machineField } from "./machine-field";
 import { publicationFields } from "./publication-fields";
 import { categoriesOfText } from "./category-text";
 import { field } from "./field-meta";
@@ -55,6 +56,7 @@ export const NewsItem = z.object({
   }),
   content: field(body, "Content", "内容", { section: "texts" }),
   content_jp: optionalBody,
+  ...machineField,
   ...publicationFields,
 });
 export type NewsItem = z.infer<typeof NewsItem>;

@@ -44,6 +44,7 @@ test("a company: texts beside each other in two languages, a logo, a website; it
     expect.objectContaining({ name: "logoImg", label: "Logo", required: false, input: "picture" }),
     { name: "link", label: "Website", required: false, input: "link" },
     { name: "longdesc", label: "About the company", required: false, input: "markdown", languages: "beside" },
+    expect.objectContaining({ name: "machine", label: "Machine translation", required: false, input: "machine" }),
     expect.objectContaining({ name: "draft", label: "Draft", required: false, input: "check" }),
     expect.objectContaining({ name: "publishAt", label: "Public from", required: false, input: "moment" }),
     expect.objectContaining({ name: "unpublishAt", label: "Public until", required: false, input: "moment" }),
@@ -113,7 +114,7 @@ test("an event: sections in the order of the form, days, a time, an upload with 
       "spokenLanguage",
       "registerBy",
     ],
-    ...["description", "link", "buttonText", "contactEmail", "afterLink", "image"],
+    ...["description", "machine", "link", "buttonText", "contactEmail", "afterLink", "image"],
     ...["draft", "publishAt", "unpublishAt"],
   ]);
   const named = Object.fromEntries(fields.map((field) => [field.name, field]));

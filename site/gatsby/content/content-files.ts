@@ -28,6 +28,9 @@ export interface RemovedEvent {
   readonly history: ItemHistory;
 }
 
+/** Collection -> id of an entry -> what git says about it. */
+export type Histories = ReadonlyMap<string, ReadonlyMap<string, ItemHistory>>;
+
 /** A content folder, parsed. */
 export interface ContentFolder {
   /** Files that are left out are not among them. */
@@ -38,8 +41,8 @@ export interface ContentFolder {
   readonly leftOutMedia: readonly string[];
   /** Paths of the pictures and documents below `media/`. */
   readonly media: ReadonlySet<string>;
-  /** What git says about items, by their ids; empty where the content comes without git. */
-  readonly histories: Readonly<Record<"events" | "news", ReadonlyMap<string, ItemHistory>>>;
+  /** What git says about entries, by collection and id; empty where the content comes without git. */
+  readonly histories: Histories;
   readonly removed: readonly RemovedEvent[];
 }
 
@@ -52,7 +55,7 @@ export class ContentFiles {
   /** Files that only have to be there, pictures among them. */
   private readonly others = new Set<string>();
   // Asked for every event at each save: joining two texts and hashing the result would take ten times as long.
-  private readonly histories = { events: new Map<string, ItemHistory>(), news: new Map<string, ItemHistory>() };
+  private readonly histories = new Map<string, Map<string, ItemHistory>>();
   private readonly removed = new Map<string, RemovedEvent>();
   private readonly comparison = new FileComparison();
 
@@ -78,8 +81,9 @@ export class ContentFiles {
   remember(histories: readonly ItemHistory[]): void {
     for (const history of histories) {
       const { item, removed } = history;
-      const [kind, id] = item.split("/");
-      if (id !== undefined) this.histories[kind === "news" ? "news" : "events"].set(id, history);
+      const [kind = "", id = ""] = item.split("/");
+      const ofKind = this.histories.get(kind) ?? new Map<string, ItemHistory>();
+      this.histories.set(kind, ofKind.set(id, history));
       this.removed.delete(item);
       const before = removed && parseContentFile(removed.path, removed.text, "");
       if (before?.ok && before.file.collection === "events")
@@ -97,7 +101,7 @@ export class ContentFiles {
     for (const [path, problems] of this.problems) copy.problems.set(path, problems);
     for (const [path, media] of this.unreadMedia) copy.unreadMedia.set(path, media);
     for (const path of this.others) copy.others.add(path);
-    copy.remember([...this.histories.events.values(), ...this.histories.news.values()]);
+    for (const histories of this.histories.values()) copy.remember([...histories.values()]);
     return copy;
   }
 

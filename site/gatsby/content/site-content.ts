@@ -9,6 +9,7 @@ import { formatProblem } from "../../../content/model/problems/problem";
 import type { SiteSettings } from "../../../content/model/collections/site-settings";
 import { articleAnswer, eventAnswer } from "../../../content/model/entries/item-answers";
 import { eventsByStart, newestNewsFirst } from "../../../content/model/entries/sort-items";
+import { changedAt, named } from "./changed-at";
 import type { ContentFolder, RemovedEvent } from "./content-files";
 import { listDigest } from "../../../content/model/entries/list-answers";
 
@@ -23,6 +24,8 @@ export interface SiteContent {
   readonly newsEtag: string;
   /** What git says about an event or a news item. */
   historyOf(kind: "events" | "news", id: string): ItemHistory | undefined;
+  /** When an entry, given as the pages show it, was changed last or became public: ISO 8601 in UTC; undefined where git does not know. */
+  changedAt(shown: object): string | undefined;
   /** Events that were deleted within a year. */
   readonly removedEvents: readonly RemovedEvent[];
   page<Id extends PageId>(id: Id): PageOf<Id> | undefined;
@@ -41,9 +44,12 @@ export interface SiteContent {
 export function siteContent({ files: read, problems, histories, removed }: ContentFolder): SiteContent {
   const [givenEvents, givenNews, others]: [EventAnswer[], NewsAnswer[], ContentFile[]] = [[], [], []];
   for (const { file } of read) {
-    if (file.collection === "events") givenEvents.push(eventAnswer(file));
-    else if (file.collection === "news") givenNews.push(articleAnswer(file));
-    else others.push(file);
+    if (file.collection === "events") givenEvents.push(named(file, eventAnswer(file)));
+    else if (file.collection === "news") givenNews.push(named(file, articleAnswer(file)));
+    else {
+      named(file, file.fields);
+      others.push(file);
+    }
   }
   const pages = new Map(
     others.flatMap((file) => (file.collection === "pages" ? [[file.fields.id, file.fields] as const] : [])),
@@ -66,7 +72,8 @@ export function siteContent({ files: read, problems, histories, removed }: Conte
     eventsEtag: listEtag(events),
     news,
     newsEtag: listEtag(news),
-    historyOf: (kind, id) => histories[kind].get(id),
+    historyOf: (kind, id) => histories.get(kind)?.get(id),
+    changedAt: (shown) => changedAt(histories, shown),
     // One that was renamed did not go away.
     removedEvents: removed.filter(({ event }) => !moved.has(eventPath("en", event._id))),
     page,

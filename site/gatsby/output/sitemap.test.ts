@@ -1,5 +1,5 @@
 import { listingOf } from "../plan/page-head";
-import { isListed, sitemapFiles, type SitemapPage } from "./sitemap";
+import { filesNaming, isListed, sitemapFiles, type SitemapPage } from "./sitemap";
 
 const url = "https://demo.example";
 const page = (path: string, change: { translated?: boolean; noindex?: boolean } = {}): SitemapPage => {
@@ -39,6 +39,22 @@ test("a new article changes the last file of articles only, however many there a
   expect([...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name)).toEqual([
     "sitemap-news-en-3.xml",
   ]);
+});
+
+test("a page says when it was changed, where that is known", () => {
+  const changed = "2026-06-02T03:04:05.000Z";
+  const [text = ""] = sitemapFiles(url, [{ ...page("/demo-events"), changed }, page("/sccj-news")]).values();
+  expect(text).toContain(`<loc>https://demo.example/demo-events</loc><lastmod>${changed}</lastmod>`);
+  expect(text).toContain("<loc>https://demo.example/sccj-news</loc><xhtml:link");
+});
+
+test("another time changes the files that name the page, and these alone are made again", () => {
+  const articles = Array.from({ length: 1001 }, (_, at) => article(at)).reverse();
+  const dated = articles.map((each) => (each.path === "/news/7/slug" ? { ...each, changed: "2026-06-02" } : each));
+  const [before, after] = [sitemapFiles(url, articles), sitemapFiles(url, dated)];
+  const different = [...after].filter(([name, text]) => before.get(name) !== text);
+  expect(filesNaming(new Set(["/news/7/slug"]), url, dated)).toEqual(new Map(different));
+  expect(different.map(([name]) => name)).toEqual(["sitemap-news-en-1.xml"]);
 });
 
 test("events have files of their own: a new one changes the last of them only", () => {

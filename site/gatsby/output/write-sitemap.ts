@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sitemapFiles, type SitemapPage } from "./sitemap";
+import { filesNaming, sitemapFiles, type SitemapPage } from "./sitemap";
 
 const sitemapName = /^sitemap-[\w-]+\.xml$/;
 
@@ -25,12 +25,32 @@ export async function updateSitemap(
   pages: readonly SitemapPage[],
 ): Promise<SitemapChange> {
   const files = sitemapFiles(publicUrl, pages);
+  const removed = (await readdir(siteFolder)).filter((name) => sitemapName.test(name) && !files.has(name));
+  return { written: await writeChanged(siteFolder, outputDir, files), removed };
+}
+
+/** The same where only the times of these pages changed: a save then writes the files that name them and looks at no others. */
+export async function updateTimes(
+  paths: ReadonlySet<string>,
+  siteFolder: string,
+  outputDir: string,
+  publicUrl: string,
+  pages: readonly SitemapPage[],
+): Promise<SitemapChange> {
+  const files = paths.size === 0 ? new Map<string, string>() : filesNaming(paths, publicUrl, pages);
+  return { written: await writeChanged(siteFolder, outputDir, files), removed: [] };
+}
+
+async function writeChanged(
+  siteFolder: string,
+  outputDir: string,
+  files: ReadonlyMap<string, string>,
+): Promise<readonly string[]> {
   const written: string[] = [];
   for (const [name, text] of files) {
     if ((await readFile(join(siteFolder, name), "utf8").catch(() => undefined)) === text) continue;
     await writeFile(join(outputDir, name), text);
     written.push(name);
   }
-  const removed = (await readdir(siteFolder)).filter((name) => sitemapName.test(name) && !files.has(name));
-  return { written, removed };
+  return written;
 }

@@ -9,7 +9,7 @@ import { planPage, type PagePlan, type PageParts } from "./planned-page";
 /** What a fixed page shows: its file without what every page has. */
 export type TextsOf<Id extends FixedPage> = Omit<PageOf<Id>, "id" | "metadata">;
 
-interface FixedParts<Page> extends Pick<PageParts<Page>, "template" | "images" | "noindex" | "page"> {
+interface FixedParts<Page> extends Pick<PageParts<Page>, "template" | "images" | "noindex" | "page" | "shows"> {
   /** What `page` reads of the content apart from the page's file. */
   readonly dependencies?: readonly unknown[];
   readonly jsonLd?: () => readonly JsonLd[];

@@ -1,7 +1,9 @@
 import type { NewsAnswer } from "../../../content/model/api/answers";
 import { translate, type Language } from "../../../content/model/text/language";
-import type { JsonLd } from "../../shell/page-head-data";
+import type { JsonLd, PageHeadData } from "../../shell/page-head-data";
 import type { Build } from "./build";
+import { languageOfPath } from "../../../content/model/pages/page-paths";
+import { omitUndefined } from "../../../content/model/omit-undefined";
 
 export const context = "https://schema.org";
 
@@ -42,6 +44,7 @@ export function articleLd(
       "@type": "NewsArticle",
       headline: title,
       datePublished: news.date,
+      ...omitUndefined({ dateModified: build.content.changedAt(news) }),
       inLanguage: language,
       mainEntityOfPage: publicUrl + path,
       author: news.author ? { "@type": "Person", name: news.author } : publisher,
@@ -50,6 +53,18 @@ export function articleLd(
     },
     breadcrumbLd(build, language, steps),
   ];
+}
+
+/** A page whose entry is nothing of which schema.org has the time of a change: an organization. */
+export function webPageLd({ title, publicUrl, canonicalPath }: PageHeadData, dateModified: string): JsonLd {
+  return {
+    "@context": context,
+    "@type": "WebPage",
+    name: title,
+    url: publicUrl + canonicalPath,
+    inLanguage: languageOfPath(canonicalPath),
+    dateModified,
+  };
 }
 
 /** The breadcrumbs of a page: the home page, then the steps, each with its path in the language. */

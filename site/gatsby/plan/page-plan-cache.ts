@@ -49,7 +49,7 @@ class ItemPlans<Item extends object, Page> {
     return items.map((item) => {
       const known = cached.get(item);
       const images = known?.images ?? imagesOf(item);
-      let shown = others(item);
+      let shown = `${others(item)}\n${build.content.changedAt(item) ?? ""}`;
       for (const image of images) if (image !== undefined) shown += `\n${build.pictures.version(image) ?? ""}`;
       if (known !== undefined && known.shown === shown) return known.plan;
       const plan = planner(lean, item);

@@ -7,6 +7,8 @@ import type { Pictures } from "../../ui/Picture";
 import { documentsOf, picturesOf, siteInfo, type Build } from "./build";
 import type { SharePicture } from "./share-picture";
 import type { Template } from "./templates";
+import { webPageLd } from "./json-ld";
+import type { SiteContent } from "../content/site-content";
 import { i18nContext, listingOf, type Listing } from "./page-head";
 
 /** One page of one language, ready for Gatsby. */
@@ -23,6 +25,8 @@ export interface PagePlan<Page = unknown> {
   readonly template: Template;
   /** How search engines may list the page. */
   readonly listing: Listing;
+  /** When the newest of the files that it shows was changed: ISO 8601 in UTC; undefined where git does not know. */
+  readonly changed: string | undefined;
   /** Everything that decides what the page shows, compared by identity. */
   readonly dependencies: readonly unknown[];
   readonly sharePicture: SharePicture | undefined;
@@ -38,6 +42,10 @@ export interface PageParts<Page> {
   readonly template: Template;
   /** What `head` and `page` read of the content, apart from the site's settings and the pictures. */
   readonly dependencies: readonly unknown[];
+  /** Entries that it shows beside those among `dependencies`. */
+  readonly shows?: readonly object[];
+  /** The page of one entry says in its structured data when it was changed. */
+  readonly dated?: true;
   /** Pictures that the page shows, and documents that it links to, by the paths that the content calls them by. */
   readonly images?: readonly (string | undefined)[];
   /** The picture that social networks show; default: the one that the head names. */
@@ -59,19 +67,26 @@ export const kindOf = ({ template, language }: Pick<PagePlan, "template" | "lang
 
 /** Puts together what a page shows with what every page shows; evaluated lazily. */
 export function planPage<Page>(build: Build, parts: PageParts<Page>): PagePlan<Page> {
-  const { language, path, template, sharePicture, images = [] } = parts;
+  const { language, path, template, sharePicture, images = [], shows = [] } = parts;
   const { content, pictures, fixedPages, input } = build;
   const own = localisedPath(language, path);
   const listing = listingOf(language, path, parts);
-  const head = (): PageHeadData => ({
-    ...parts.head(listing),
-    ...(sharePicture && { sharePicture: sharePicture.head() }),
-  });
+  const changed = newestChange(content, [...parts.dependencies, ...shows]);
+  const head = (): PageHeadData => {
+    const texts = parts.head(listing);
+    const dated = parts.dated && changed !== undefined ? [webPageLd(texts, changed)] : [];
+    return {
+      ...texts,
+      jsonLd: [...texts.jsonLd, ...dated],
+      ...(sharePicture && { sharePicture: sharePicture.head() }),
+    };
+  };
   return {
     path: own,
     language,
     template,
     listing,
+    changed,
     sharePicture,
     dependencies: [
       template,
@@ -82,6 +97,7 @@ export function planPage<Page>(build: Build, parts: PageParts<Page>): PagePlan<P
       [...content.menuPages].join(),
       ...images.map((image) => pictures.version(image)),
       sharePicture?.file.path,
+      changed,
       ...parts.dependencies,
     ],
     title: () => head().title,
@@ -101,4 +117,14 @@ export function planPage<Page>(build: Build, parts: PageParts<Page>): PagePlan<P
       };
     },
   };
+}
+
+/** Lists of items are long, and looked through at each save. */
+function newestChange(content: SiteContent, shown: readonly unknown[]): string | undefined {
+  let newest: string | undefined;
+  for (const each of shown) {
+    const changed = typeof each === "object" && each !== null ? content.changedAt(each) : undefined;
+    if (changed !== undefined && (newest === undefined || changed > newest)) newest = changed;
+  }
+  return newest;
 }

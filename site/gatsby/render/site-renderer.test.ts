@@ -105,6 +105,20 @@ test("a new article comes with its lists, its short address and the sitemap, and
   expect(await output("sitemap-news-en-1.xml")).not.toContain(address);
 });
 
+test("after an edit the files of the sitemap that name its pages have its time, and no others are written", async () => {
+  const edited = await open();
+  const id = "2026-12-10-year-end-networking-night";
+  const text = await readFile(join(sampleContent, `events/2026/${id}.md`), "utf8");
+  const last = "2026-06-11T00:00:00.000Z";
+  const histories = [{ item: `events/${id}`, commits: 2, first: last, last }];
+  const answers = await allOf(edited, { ...change(`events/2026/${id}.md`, `${text}\nMore.\n`), histories });
+  const written = answers.flatMap((answer) => answer.written).filter((file) => file.startsWith("sitemap-"));
+  expect(written.sort()).toEqual(["sitemap-0.xml", "sitemap-events-en-1.xml", "sitemap-events-ja-1.xml"]);
+  const sitemap = await output("sitemap-events-ja-1.xml");
+  expect(sitemap).toContain(`<loc>${input.publicUrl}/ja/events/${id}</loc><lastmod>${last}</lastmod>`);
+  expect(sitemap.match(/<lastmod>/g)).toHaveLength(1);
+});
+
 test("the picture of a new article is made after its pages, one file a request, and leaves with it", async () => {
   const before = renderer.deferred;
   const come = await renderer.render(change(added, news("Fresh")));

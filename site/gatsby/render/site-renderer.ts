@@ -14,7 +14,7 @@ import type { BuildInput } from "../../../content/model/api/build-input";
 import { headingFont, type HeadingFont } from "../fonts/heading-font";
 import { HeadingFonts } from "../fonts/heading-fonts";
 import { writePlannedFile } from "../output/write-planned-files";
-import { updateSitemap } from "../output/write-sitemap";
+import { updateSitemap, updateTimes } from "../output/write-sitemap";
 import { guarded } from "../plan/guarded";
 import type { FilePlan } from "../plan/planned-file";
 import type { PagePlan } from "../plan/planned-page";
@@ -57,6 +57,10 @@ export class SiteRenderer {
   private readonly fonts: HeadingFonts;
   private isWholeSite = false;
   private isListingChanged = false;
+  /** Pages that were rendered with another time of their last change. */
+  private readonly redated = new Set<string>();
+  /** Paths of the pages in the order of the sitemap as it was written last. */
+  private sitemapOrder: readonly string[];
 
   private constructor(
     private readonly gatsby: PageMaker,
@@ -67,6 +71,7 @@ export class SiteRenderer {
     this.siteFolder = siteFolder;
     this.unfinished = new Set(unfinished);
     this.plan = plan;
+    this.sitemapOrder = plan.pages.map(({ path }) => path);
     this.fonts = new HeadingFonts(gatsby.outputDir);
     // A page that the build could not make is not there; the next change tries it again.
     const isFinished = (path: string): boolean =>
@@ -203,6 +208,7 @@ export class SiteRenderer {
     }
     const before = released.get(path);
     if (JSON.stringify(before?.listing) !== JSON.stringify(listing)) this.isListingChanged = true;
+    if (before?.changed !== page.changed) this.redated.add(path);
     released.set(page);
     return html;
   }
@@ -212,16 +218,21 @@ export class SiteRenderer {
     const { gatsby, plan, planner, siteFolder } = this;
     const gone = this.gone.splice(0);
     for (const path of gone) this.released.delete(path);
-    const listed = this.isListingChanged || gone.length > 0;
-    const inOrder = (): PagePlan[] => plan.pages.flatMap(({ path }) => this.released.get(path) ?? []);
+    const { redated, sitemapOrder } = this;
+    const inOrder = plan.pages.flatMap(({ path }) => this.released.get(path) ?? []);
+    // An event that takes place on another day has another place in the sitemap.
+    const isMoved = redated.size > 0 && inOrder.some(({ path }, at) => path !== sitemapOrder[at]);
+    const listed = this.isListingChanged || gone.length > 0 || isMoved;
     const onFault = (page: string, reason: string): void => void this.broken.set(page, { page, reason });
     const updated = await guarded("/sitemap-index.xml", onFault, async () =>
       listed
-        ? updateSitemap(siteFolder, gatsby.outputDir, planner.settings.publicUrl, inOrder())
-        : { written: [], removed: [] },
+        ? updateSitemap(siteFolder, gatsby.outputDir, planner.settings.publicUrl, inOrder)
+        : updateTimes(redated, siteFolder, gatsby.outputDir, planner.settings.publicUrl, inOrder),
     );
     // Tried again with the next change.
     this.isListingChanged = updated === undefined;
+    this.redated.clear();
+    if (listed) this.sitemapOrder = inOrder.map(({ path }) => path);
     const sitemap = updated ?? { written: [], removed: [] };
     const isAllMade = this.isWholeSite && this.broken.size === 0;
     const unused = isAllMade

@@ -11,6 +11,7 @@ import { EntryChoiceField } from "./fields/EntryChoiceField";
 import { FixedField } from "./fields/FixedField";
 import { GroupField } from "./fields/GroupField";
 import { LabelsField } from "./fields/LabelsField";
+import { MachineField } from "./fields/MachineField";
 import { ListField } from "./fields/ListField";
 import { NumberField } from "./fields/NumberField";
 import { SeveralField } from "./fields/SeveralField";
@@ -78,6 +79,7 @@ export const controls: Readonly<Record<FieldForm["input"], (props: ControlProps<
     return <ChoiceField {...textProps(props)} options={field.options} none={field.none} />;
   },
   entry: (props: ControlProps<Named<"entry">>) => <EntryChoiceField {...textProps(props)} of={props.field.of} />,
+  machine: MachineField,
   group: GroupField,
   list: ListField,
   fixed(props: ControlProps<Named<"fixed">>) {

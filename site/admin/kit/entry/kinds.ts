@@ -5,6 +5,7 @@ import { choice, labels } from "./inputs/choice";
 import { date, days } from "./inputs/days";
 import { group } from "./inputs/group";
 import { missingChoice, missingOr, plain, type InputKind } from "./inputs/input-kind";
+import { machine } from "./inputs/machine";
 import { list } from "./inputs/list";
 import { number } from "./inputs/number";
 import { text } from "./inputs/text";
@@ -57,6 +58,7 @@ const kinds: Readonly<Partial<Record<FieldForm["input"], InputKind>>> = {
   entry: { ...plain, fault: missingChoice },
   group,
   list,
+  machine,
   fixed: { ...plain, write: () => ({}), leaves: () => [] },
 };
 

@@ -14,6 +14,7 @@ import { useServices } from "../services/services";
 import { needsTranslationCheck, formMarks, marksOf, type Marks } from "../translations/translation-marks";
 import { useUploadStatus } from "../fields/pictures-under-way";
 import { useObjectUrl } from "../fields/use-object-url";
+import { machineMarks } from "../entry/inputs/machine";
 import { usePictureChoice } from "../fields/use-picture-choice";
 import { fill } from "../services/words";
 import type { FieldValues } from "../fields/values";
@@ -67,13 +68,11 @@ export function ItemForm(props: ItemFormProps) {
   const texts = kind.textsOf(values);
   const initialTexts = item ? kind.textsOf(initial) : texts;
   const saved = marksOf(initialTexts, item && loadedMarks);
-  const marks = formMarks(initialTexts, texts, saved);
+  const marksIn = (now: FieldValues, of = kind.textsOf({ ...values, ...now })) =>
+    formMarks(initialTexts, of, saved, machineMarks({ ...values, ...now }, kind.definition.bodyField));
+  const marks = marksIn({}, texts);
   const change = (action: FormAction) => {
-    const asked =
-      action.kind !== "changed" ||
-      needsTranslationCheck(
-        formMarks(initialTexts, kind.textsOf({ ...values, ...changed(values, action.values) }), saved),
-      );
+    const asked = action.kind !== "changed" || needsTranslationCheck(marksIn(changed(values, action.values)));
     dispatch(asked || !values.translationChecked ? action : withoutCheck(action));
   };
   const handle = formHandle(form, change, prefix);

@@ -60,6 +60,8 @@ function fits(translations: TranslationSummary, choice: Exclude<LanguageChoice, 
       return missing.en.length + missing.ja.length > 0;
     case "outdated":
       return Object.keys(outdated).length > 0;
+    case "machine":
+      return translations.machine !== undefined;
     case "complete":
       return stateOf(translations) === "complete";
   }

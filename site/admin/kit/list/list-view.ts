@@ -1,5 +1,5 @@
 export const listOrders = ["site", "newest", "oldest", "title"] as const;
-export const languageChoices = ["all", "needs", "missing", "outdated", "differ", "complete"] as const;
+export const languageChoices = ["all", "needs", "missing", "outdated", "machine", "differ", "complete"] as const;
 
 /** Order of the list; "site" is the one visitors see. */
 export type ListOrder = (typeof listOrders)[number];

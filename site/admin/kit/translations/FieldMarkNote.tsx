@@ -21,6 +21,8 @@ export function FieldMarkNote({ id, mark, checked }: FieldMarkNoteProps) {
         return { looks: "quiet", text: texts.fieldComplete };
       case "missing":
         return { looks: "warn", text: texts.fieldMissing };
+      case "machine":
+        return { looks: "warn", text: texts.fieldMachine };
       case "changing":
         return checked
           ? { looks: "quiet", text: texts.fieldChecked }

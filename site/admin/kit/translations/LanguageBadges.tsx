@@ -28,6 +28,11 @@ export function LanguageBadges({ translations }: { readonly translations: Transl
           </span>
         );
       })}
+      {translations.machine?.map((each) => (
+        <span key={`${each}-machine`} className="adm-badge adm-badge-warn">
+          {texts.machine[each]}
+        </span>
+      ))}
     </>
   );
 }

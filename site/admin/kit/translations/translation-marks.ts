@@ -31,11 +31,18 @@ function missingIn(text: BilingualTexts[string] | undefined): Language | "none" 
   return english ? "en" : japanese ? "ja" : undefined;
 }
 
-/** The marks of a form while it is edited; `initial`: the loaded texts. */
-export function formMarks(initial: BilingualTexts, texts: BilingualTexts, saved: Marks): FormMarks {
+/** The marks of a form while it is edited; `initial`: the loaded texts; `machine`: the texts that are a machine's. */
+export function formMarks(
+  initial: BilingualTexts,
+  texts: BilingualTexts,
+  saved: Marks,
+  machine: ReadonlyMap<string, Language> = new Map(),
+): FormMarks {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) => {
-      const mark = formMark(initial[name], text, saved[name]);
+      const written = machine.get(name);
+      const before = saved[name]?.state === "machine" ? undefined : saved[name];
+      const mark = written ? ({ state: "machine", language: written } as const) : formMark(initial[name], text, before);
       return mark === undefined ? [] : [[name, mark]];
     }),
   );
@@ -69,6 +76,8 @@ export interface TranslationSummary {
   readonly missing: Readonly<Record<Language, readonly string[]>>;
   /** True where the item has no text at all in this language, or neither title nor body. */
   readonly none: Readonly<Record<Language, boolean>>;
+  /** Languages with a text that no person has confirmed; absent where there is none. */
+  readonly machine?: readonly Language[];
   /** Since when the oldest outdated text of each language is outdated: ISO 8601. */
   readonly outdated: Readonly<Partial<Record<Language, string>>>;
 }
@@ -76,9 +85,11 @@ export interface TranslationSummary {
 /** Sums up the marks of an item. */
 export function summariseTranslations(marks: Marks): TranslationSummary {
   const missing: Record<Language, string[]> = { en: [], ja: [] };
+  const machine = new Set<Language>();
   const outdated: Partial<Record<Language, string>> = {};
   for (const [name, mark] of Object.entries(marks)) {
     if (mark.state === "missing") missing[mark.language].push(name);
+    if (mark.state === "machine") machine.add(mark.language);
     if (mark.state === "outdated") {
       const before = outdated[mark.language];
       outdated[mark.language] = before !== undefined && before < mark.since ? before : mark.since;
@@ -89,11 +100,17 @@ export function summariseTranslations(marks: Marks): TranslationSummary {
     const isEmpty = fields.length > 0 && fields.length === Object.keys(marks).length;
     return isEmpty || (fields.includes("title") && fields.includes("body"));
   };
-  return { missing, none: { en: hasNone("en"), ja: hasNone("ja") }, outdated };
+  return {
+    missing,
+    none: { en: hasNone("en"), ja: hasNone("ja") },
+    outdated,
+    ...(machine.size === 0 ? {} : { machine: [...machine] }),
+  };
 }
 
 /** Complete, or what the item needs first. */
-export function stateOf({ missing, outdated }: TranslationSummary): TranslationMark["state"] {
+export function stateOf({ missing, outdated, machine }: TranslationSummary): TranslationMark["state"] {
   if (missing.en.length + missing.ja.length > 0) return "missing";
-  return Object.keys(outdated).length > 0 ? "outdated" : "complete";
+  if (Object.keys(outdated).length > 0) return "outdated";
+  return machine ? "machine" : "complete";
 }

@@ -41,6 +41,7 @@ function companyPage(
     language,
     path,
     template: "directory/CompanyPage.tsx",
+    dated: true,
     translated: longdesc === undefined || longdesc_jp !== undefined,
     dependencies: [file, company.company, build.content.page("directory")?.heading, JSON.stringify(mentions)],
     images: [...(logoImg === undefined ? [] : [logoImg]), ...mediaInMarkdown(longdesc, longdesc_jp)],

@@ -39,6 +39,7 @@ function customPage(
     language,
     path: build.routes.customPage("en", id),
     template: "custom-pages/CustomPage.tsx",
+    dated: true,
     translated,
     sharePicture: sharePicture(build, shown, { title: name, image }),
     dependencies: [fields],

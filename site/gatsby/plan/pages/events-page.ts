@@ -36,6 +36,7 @@ export function eventsPage(
       path,
       template: "events/EventsPage.tsx",
       dependencies: [file, content.eventsEtag],
+      shows: listed,
       images: listed.flatMap(picturesOfEvent),
       head: (listing) => fixedPageHead(build, language, metadata, listing),
       page: (pictures) => ({

@@ -56,6 +56,7 @@ export function homePage(build: Build, language: Language): PagePlan<HomePageDat
         content.eventsEtag,
         content.newsEtag,
       ],
+      shows: [...eventsForHome(texts.events.order, events, input.builtOn), ...news],
       images,
       jsonLd: () => [organizationLd(build, language)],
       page: (pictures) => ({

@@ -42,6 +42,7 @@ export function newsPages(
     path,
     template: "news/NewsPage.tsx",
     dependencies: [file, content.newsEtag],
+    shows: listed,
     images: listed.map(({ image }) => image),
     head: (listing) => fixedPageHead(build, language, metadata, listing),
     page: (pictures) => ({

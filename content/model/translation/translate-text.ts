@@ -1,0 +1,124 @@
+import { definedWords, markdownPieces } from "./markdown-lines";
+import type { KnownNames } from "./known-names";
+import { sameLeads } from "./text-leads";
+import { markWords, numbers, places, type Kept, type MarkedWords, type Part } from "./marked-words";
+
+/** Translates a sentence or a few of them. */
+export type Translate = (text: string) => Promise<string>;
+
+/**
+ * A Markdown text in another language, line by line: its structure, addresses, programs, pictures and numbers stay, and names are
+ * those of the other language. What the translator would have broken of a line is translated in smaller pieces, or not at all.
+ */
+export async function translateMarkdown(markdown: string, translate: Translate, names: KnownNames): Promise<string> {
+  const kept: Kept = { names, references: definedWords(markdown) };
+  const pieces: { readonly was: string; readonly is: string }[] = [];
+  for (const { before, words, after } of markdownPieces(markdown))
+    pieces.push({
+      was: before + words + after,
+      is: before + (await translateWords(words, translate, kept)) + after,
+    });
+  const whole = pieces.map(({ is }) => is).join("");
+  return (await sameLeads(markdown, whole)) ? whole : keepLeads(markdown, pieces);
+}
+
+/** The text with the translations that leave its links and pictures where they lead: what stands together is read together. */
+async function keepLeads(
+  markdown: string,
+  pieces: readonly { readonly was: string; readonly is: string }[],
+): Promise<string> {
+  const texts = pieces.map(({ was }) => was);
+  for (const [at, { was, is }] of pieces.entries()) {
+    if (was === is) continue;
+    texts[at] = is;
+    if (!(await sameLeads(markdown, texts.join("")))) texts[at] = was;
+  }
+  return texts.join("");
+}
+
+async function translateWords(words: string, translate: Translate, kept: Kept): Promise<string> {
+  if (!hasLetters(words)) return words;
+  for (const withNumbers of [false, true]) {
+    const marked = markWords(words, kept, withNumbers);
+    if (!hasLetters(marked.text)) return filled(marked.text, await translatedParts(marked, translate, kept));
+    const answer = await translated(marked.text, translate);
+    if (isSound(answer, marked)) return filled(answer, await translatedParts(marked, translate, kept));
+  }
+  return inPieces(markWords(words, kept, true), translate, kept);
+}
+
+/** The words between the parts one by one, for a translator that loses parts. */
+async function inPieces(marked: MarkedWords, translate: Translate, kept: Kept): Promise<string> {
+  const done: string[] = [];
+  for (const [at, piece] of marked.text.split(/(\{\d+\})/).entries()) {
+    const answer = at % 2 === 1 || !hasLetters(piece) ? piece : await translated(piece, translate);
+    done.push(isSound(answer, { text: piece, parts: [] }) || at % 2 === 1 ? answer : piece);
+  }
+  return filled(done.join(""), await translatedParts(marked, translate, kept));
+}
+
+/** The answer on the same line, with the blanks around it that the text had. */
+async function translated(text: string, translate: Translate): Promise<string> {
+  const answer = (await translate(text.trim())).replace(/\s+/g, " ").trim();
+  return `${/^\s*/.exec(text)?.[0] ?? ""}${answer}${/\s*$/.exec(text)?.[0] ?? ""}`;
+}
+
+type FilledPart = Part & { readonly text: string };
+
+async function translatedParts(
+  { parts }: MarkedWords,
+  translate: Translate,
+  kept: Kept,
+): Promise<readonly FilledPart[]> {
+  const done: FilledPart[] = [];
+  for (const part of parts)
+    done.push({ ...part, text: part.before + (await translateWords(part.words, translate, kept)) + part.after });
+  return done;
+}
+
+/** The text with its parts in their places. */
+function filled(text: string, parts: readonly FilledPart[]): string {
+  return text.replace(places, (place: string, number: string, at: number) => {
+    const part = parts[numberOf(number) - 1];
+    if (part === undefined) return place;
+    // "!" before a link would make it a picture.
+    const gap = text.charAt(at - 1) === "!" && part.text.startsWith("[") ? " " : "";
+    if (!part.isBare) return gap + part.text;
+    return `${addressBegins.test(text.slice(0, at)) ? "" : " "}${part.text}${addressEnds.test(text.slice(at + place.length)) ? "" : " "}`;
+  });
+}
+
+/** What may stand beside an address that no brackets hold. */
+const addressBegins = /(?:^|[\s(（「『【:：、。])$/;
+const addressEnds = /^(?:$|[\s）」』】、。！？]|[).,;:!?]+(?:\s|$))/;
+
+/** Signs that are, or may become, Markdown. */
+const signs = /[[\]<>`|*_~\\@{}]|:\/\/|www\./g;
+const beginning = /^\s*(?:[#>|=]|[-+]|\d+[.)]\s|\[)/;
+
+/** Whether every part has its place, every number is there, and nothing has become Markdown that was none. */
+function isSound(answer: string, { text, parts }: MarkedWords): boolean {
+  const found = [...answer.matchAll(places)].map(([, number = ""]) => numberOf(number));
+  if (found.length !== parts.length || new Set(found).size !== parts.length) return false;
+  if (found.some((number) => number < 1 || number > parts.length)) return false;
+  const [was, is] = [text, answer].map((each) => each.replace(places, ""));
+  if (was === undefined || is === undefined || !hasLetters(is)) return false;
+  const allowed = countsOf(was.match(signs));
+  for (const [sign, count] of countsOf(is.match(signs))) if (count > (allowed.get(sign) ?? 0)) return false;
+  if (/\\[!-/:-@[-`{-~]/.test(answer) || (beginning.test(answer) && !beginning.test(text))) return false;
+  const given = new Set(numbersIn(is));
+  return numbersIn(was).every((number) => given.has(number));
+}
+
+const numbersIn = (text: string): readonly string[] =>
+  (text.normalize("NFKC").match(numbers) ?? []).map((number) => number.replaceAll(",", ""));
+
+function countsOf(found: readonly string[] | null): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const each of found ?? []) counts.set(each, (counts.get(each) ?? 0) + 1);
+  return counts;
+}
+
+const numberOf = (digits: string): number => Number(digits.normalize("NFKC"));
+
+const hasLetters = (text: string): boolean => /\p{L}/u.test(text.replace(places, ""));
