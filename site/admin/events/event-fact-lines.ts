@@ -1,11 +1,11 @@
 import type { EventFacts } from "../../../content/model/collections/event-facts";
 import type { Language } from "../../../content/model/text/language";
 import { deadlineText, factTexts, type FactWord } from "../../items/event-fact-texts";
-import english from "../../locales/en/items.json";
-import japanese from "../../locales/ja/items.json";
+import { facts as english } from "../../locales/en/items.json";
+import { facts as japanese } from "../../locales/ja/items.json";
 import { fill, wordsOf } from "../kit/services/words";
 
-const publicWords: Readonly<Record<Language, object>> = { en: english, ja: japanese };
+const publicWords: Readonly<Record<Language, object>> = { en: { facts: english }, ja: { facts: japanese } };
 
 /** The facts of an event in the words of the public page, a line each, for copied and shared texts. */
 export function eventFactLines(event: EventFacts, language: Language): readonly string[] {
