@@ -111,7 +111,9 @@ export async function openRenderer(
   let closed = false;
   const ask = async (request: RenderRequest, ms: number): Promise<RenderReply> => {
     const asked = new AbortController();
-    const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(ms)]);
+    const { signal } = asked;
+    // Node 20 forgets a signal of `AbortSignal.timeout` that only `AbortSignal.any` knows.
+    const timer = setTimeout(() => asked.abort(), ms);
     try {
       return await Promise.race([
         once(child, "message", { signal }).then(([reply]) => reply as RenderReply),
@@ -123,6 +125,7 @@ export async function openRenderer(
       kill();
       throw error;
     } finally {
+      clearTimeout(timer);
       asked.abort();
     }
   };

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { errorMessage } from "../../../content/model/error-message";
 import { hashPassword, smallestCost } from "../../../api/auth/password-hash";
 import { seededRandom } from "../../../api/store/test-support/seeded-random";
 import { commitAll, generatedEvent, generatedNews, headOf, makeRepository } from "../../bench/make-repository";
@@ -92,14 +93,12 @@ async function underLowLimit(environment: Record<string, string>, repository: st
   try {
     if (!(await service.shows(headOf(repository), liveMs))) harm.push("not live");
     const ask = (path: string): Promise<unknown> =>
-      fetch(service.url + path, { signal: AbortSignal.timeout(20_000) })
-        .then((answer) => answer.arrayBuffer())
-        .catch(() => undefined);
+      inTime(fetch(service.url + path).then((answer) => answer.arrayBuffer())).catch(() => undefined);
     const paths = ["/", "/ja", "/api/getEventsData", "/media/site/none.png", "/api/health"];
     const asked = Array.from({ length: connections }, (_, index) => ask(paths[index % paths.length] ?? "/"));
     changeContent(repository, 0);
     // The first form of this service: what it needs has to be there when files are short.
-    await addNews(service.url).catch(() => undefined);
+    await addNews(service.url);
     await Promise.all(asked);
     const status = await addNews(service.url);
     if (status !== 201) harm.push(`a save afterwards is answered with ${String(status)}`);
@@ -111,15 +110,17 @@ async function underLowLimit(environment: Record<string, string>, repository: st
   return harm;
 }
 
-/** Logs in and adds a news item; its status. */
-async function addNews(url: string): Promise<number> {
+/** Rejects when an answer is not there after 20 s, whatever became of its request. */
+const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  Promise.race([answer, wait(20_000).then(() => Promise.reject(new Error("No answer in 20 s")))]);
+
+/** Logs in and adds a news item; its status, or why there is none. */
+const addNews = (url: string): Promise<number | string> =>
+  inTime(sendNews(url)).catch((error: unknown) => errorMessage(error));
+
+async function sendNews(url: string): Promise<number> {
   const post = (call: string, body: FormData | string, headers: Record<string, string>): Promise<Response> =>
-    fetch(`${url}/api/${call}`, {
-      method: "POST",
-      body,
-      headers: { Origin: origin, ...headers },
-      signal: AbortSignal.timeout(20_000),
-    });
+    fetch(`${url}/api/${call}`, { method: "POST", body, headers: { Origin: origin, ...headers } });
   const login = await post("login", JSON.stringify({ password }), { "Content-Type": "application/json" });
   const cookies = login.headers.getSetCookie().map((line) => line.split(";")[0]);
   const item = new FormData();
