@@ -57,8 +57,7 @@ async function runGatsby(input: BuildInput, options: BuildOptions): Promise<stri
   // A signal that is aborted already fires no event.
   signal.throwIfAborted();
   const child = started(
-    // Of Gatsby's own bundles only the style sheets are used (decision 018): the scripts need not be minimised.
-    spawn(process.execPath, [join(rootDir, "node_modules", "gatsby", "cli.js"), "build", "--no-color", "--no-uglify"], {
+    spawn(process.execPath, [join(rootDir, "node_modules", "gatsby", "cli.js"), "build", "--no-color"], {
       cwd: folder,
       env: gatsbyEnvironment(),
       stdio: ["ignore", "pipe", "pipe"],

@@ -133,7 +133,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   actions.setWebpackConfig({
     // No common style sheet: Gatsby then writes into a page only what its own parts look like.
     ...(stage === "build-javascript"
-      ? { devtool: false, optimization: { splitChunks: { cacheGroups: { styles: false } } } }
+      ? { devtool: false, optimization: { minimize: false, splitChunks: { cacheGroups: { styles: false } } } }
       : {}),
     plugins: isBuild ? [define({ __SCRIPT_FILES__: JSON.stringify(browserScripts()) })] : [],
   });
