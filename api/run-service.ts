@@ -57,11 +57,17 @@ async function run(adminBuild: Promise<void>): Promise<void> {
 }
 
 /**
- * Loads beside the start what the first form, picture and mail need: a module that cannot be loaded, because no more files may be
+ * Loads beside the start what the first form, picture, mail and passkey need: a module that cannot be loaded, because no more files may be
  * open in that moment, is never tried again by Node.
  */
 function loadEarly(): void {
-  void Promise.allSettled([import("koa-body"), import("nodemailer"), loadSharp()]);
+  void Promise.allSettled([
+    import("koa-body"),
+    import("nodemailer"),
+    import("@simplewebauthn/server"),
+    import("@simplewebauthn/server/helpers"),
+    loadSharp(),
+  ]);
 }
 
 function sayProgress(line: string): void {

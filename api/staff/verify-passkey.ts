@@ -1,12 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from "@simplewebauthn/server";
-import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { ApiError } from "../errors";
 import type { PasskeyChallenges } from "./passkey-challenges";
 import type { Passkey, Person } from "./people";
@@ -20,21 +12,25 @@ export interface PasskeySite {
 }
 
 const timeout = 5 * 60 * 1000;
+// Not loaded before the service listens: it starts faster (`loadEarly`).
+const library = () => import("@simplewebauthn/server");
 const loginPurpose = "login";
 const registration = (person: string): string => `register ${person}`;
 
 /** Options for a login: any passkey of the site, with its user verified. */
-export function loginOptions({ host }: PasskeySite, challenges: PasskeyChallenges) {
+export async function loginOptions({ host }: PasskeySite, challenges: PasskeyChallenges) {
   const challenge = new Uint8Array(challenges.issue(loginPurpose));
+  const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({ rpID: host, challenge, timeout, userVerification: "required" });
 }
 
 /** Options for a new passkey of a person, which the device lists by itself at a login. */
-export function registrationOptions(
+export async function registrationOptions(
   { host, name }: PasskeySite,
   challenges: PasskeyChallenges,
   person: Pick<Person, "_id" | "name"> & Partial<Pick<Person, "passkeys">>,
 ) {
+  const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
     rpID: host,
     rpName: name(),
@@ -57,6 +53,7 @@ export async function verifyLogin(
   { id, publicKey, counter }: Pick<Passkey, "id" | "publicKey"> & { readonly counter: number },
 ): Promise<number> {
   const once = onceOnly(challenges, loginPurpose);
+  const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: once.isOpen,
@@ -77,7 +74,8 @@ export async function verifyRegistration(
   person: string,
 ): Promise<{ readonly id: string; readonly publicKey: string; readonly counter: number }> {
   const once = onceOnly(challenges, registration(person));
-  if (hasCertificates(response)) throw new ApiError("passkey-refused");
+  if (await hasCertificates(response)) throw new ApiError("passkey-refused");
+  const { verifyRegistrationResponse } = await library();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: once.isOpen,
@@ -103,7 +101,8 @@ function onceOnly(challenges: PasskeyChallenges, purpose: string) {
 }
 
 /** Certificates were not asked for; to check them, the library would fetch addresses that they name. */
-function hasCertificates({ response }: RegistrationResponseJSON): boolean {
+async function hasCertificates({ response }: RegistrationResponseJSON): Promise<boolean> {
+  const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");
   try {
     const bytes = new Uint8Array(Buffer.from(response.attestationObject, "base64url"));
     return decodeAttestationObject(bytes).get("attStmt").get("x5c") !== undefined;
