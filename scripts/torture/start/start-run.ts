@@ -128,8 +128,8 @@ async function sendNews(url: string): Promise<number> {
     title: "Few files",
     title_jp: "少ないファイル",
     date: "2026-06-12",
-    body: "Saved.",
-    body_jp: "保存。",
+    content: "Saved.",
+    content_jp: "保存。",
   };
   for (const [name, value] of Object.entries(fields)) item.set(name, value);
   return (await post("addNews", item, { Cookie: cookies.join("; ") })).status;
