@@ -5,7 +5,7 @@ import type { Agent } from "supertest";
 import type { StaffHealthAnswer } from "../../content/model/api/health-answer";
 import type { HistoryAnswer } from "../../content/model/api/history-answers";
 import { inheritedEnvironment } from "../env";
-import { keptSaves } from "../store/save/kept-saves";
+import { keptSaves } from "../store/history/content-log";
 import { eventFile } from "../test-support/item-files";
 import { until } from "../test-support/until";
 import { startTestServer, testNow, type TestServer } from "../test-support/test-server";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Context, Middleware } from "koa";
 import { languageOfPath, localisedPath } from "../../content/model/pages/page-paths";
-import { pathOfEntry } from "../../content/model/pages/entry-pages";
+import { pathOfEntry } from "../../content/model/entries/entry-pages";
 import { mediaFileOf } from "../../content/model/entries/item-paths";
 import { ApiError } from "../errors";
 import type { NetworksOf } from "../http/client-address";

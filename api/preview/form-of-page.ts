@@ -1,7 +1,7 @@
 import type { FormOfPageAnswer } from "../../content/model/api/collection-answers";
 import { collections } from "../../content/model/collections/collections";
 import { adminPaths } from "../../content/model/pages/admin-paths";
-import { entryOfPath } from "../../content/model/pages/entry-pages";
+import { entryOfPath } from "../../content/model/entries/entry-pages";
 import { languageOfPath, localisedPath } from "../../content/model/pages/page-paths";
 import { findEntry } from "../entries/stored-entry";
 import type { SessionCheck } from "../auth/require-session";

@@ -2,8 +2,10 @@ import { isContentPath } from "../../../content/model/entries/parse-content-file
 import type { ContentLog } from "../content-store";
 import type { RunGit } from "../git-command";
 import { leftPrefix, logFormat, parseLog, type LoggedCommit, siteEmail } from "./parse-log";
-import { keptSaves } from "../save/kept-saves";
 import { SerialQueue } from "../../support/serial-queue";
+
+/** Refs to acknowledged saves that no other of them builds on (`save/kept-saves.ts`). Nobody pushes or fetches them. */
+export const keptSaves = "refs/chamber/saved";
 
 export interface ContentLogOptions {
   readonly run: RunGit;

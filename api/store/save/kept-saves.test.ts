@@ -2,7 +2,7 @@ import { until } from "../../test-support/until";
 import type { ContentStore } from "../content-store";
 import { eventText, temporaryRepository, type TemporaryRepository } from "../test-support/temporary-repository";
 import { testStore } from "../test-support/test-store";
-import { keptSaves } from "./kept-saves";
+import { keptSaves } from "../history/content-log";
 
 const path = "events/2026/one.md";
 const day = 24 * 60 * 60_000;

@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { replaceFile } from "../../support/durable-file";
 import { SerialQueue } from "../../support/serial-queue";
 import type { RunGit } from "../git-command";
+import { keptSaves } from "../history/content-log";
 import type { ObjectReader } from "../read/object-reader";
 import type { RepositoryPlace } from "../repository-place";
 
-/** Refs to acknowledged saves that no other of them builds on. Nobody pushes or fetches them. */
-export const keptSaves = "refs/chamber/saved";
 /** A save that was taken back longer ago is named nowhere; git may remove it then. */
 export const keptMs = 30 * 24 * 60 * 60_000;
 

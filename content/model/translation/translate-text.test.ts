@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { fc } from "../test-support/seeded-fast-check";
-import { textLeads as leads } from "./text-leads";
-import { translateMarkdown, type Translate } from "./translate-text";
+import { textLeads as leads, translateMarkdown, type Translate } from "./translate-text";
 
 const names = new Map([
   ["Kopiya", "コピヤ"],

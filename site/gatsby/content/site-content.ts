@@ -9,8 +9,8 @@ import { formatProblem } from "../../../content/model/problems/problem";
 import type { SiteSettings } from "../../../content/model/collections/site-settings";
 import { articleAnswer, eventAnswer } from "../../../content/model/entries/item-answers";
 import { eventsByStart, newestNewsFirst } from "../../../content/model/entries/sort-items";
-import { changedAt, named } from "./changed-at";
-import type { ContentFolder, RemovedEvent } from "./content-files";
+import { parseMoment } from "../../../content/model/dates/moment";
+import type { ContentFolder, Histories, RemovedEvent } from "./content-files";
 import { listDigest } from "../../../content/model/entries/list-answers";
 
 /** The content by what it is for; what is missing was left out. */
@@ -81,6 +81,23 @@ export function siteContent({ files: read, problems, histories, removed }: Conte
     menuPages: ownPagesIn(site, others),
     files: others,
   };
+}
+
+const names = new WeakMap<object, Pick<ContentFile, "collection" | "id">>();
+
+/** What pages show of a file, from which its entry is found again. */
+function named<Shown extends object>({ collection, id }: ContentFile, shown: Shown): Shown {
+  if (!names.has(shown)) names.set(shown, { collection, id });
+  return shown;
+}
+
+/** When an entry was changed last, or became public afterwards; undefined for anything else, and where git does not know. */
+function changedAt(histories: Histories, shown: object): string | undefined {
+  const { collection = "", id = "" } = names.get(shown) ?? {};
+  const last = histories.get(collection)?.get(id)?.last;
+  if (last === undefined || !("publishAt" in shown) || typeof shown.publishAt !== "string") return last;
+  const from = parseMoment(shown.publishAt);
+  return from !== undefined && from > Date.parse(last) ? new Date(from).toISOString() : last;
 }
 
 /** The ETag under which the API answers a list of these items (`api/lists`); a browser that sends it gets 304. */

@@ -1,7 +1,9 @@
 import { useId, useState } from "react";
+import english from "../../../locales/en/adminDraftLinks.json";
+import japanese from "../../../locales/ja/adminDraftLinks.json";
 import type { DraftLinkAnswer } from "../../../../content/model/api/collection-answers";
 import type { CollectionName } from "../../../../content/model/collections/collection-names";
-import { languages } from "../../../../content/model/text/language";
+import { languages, type Language } from "../../../../content/model/text/language";
 import { momentInWords } from "../dates/moment-parts";
 import { useDialogs } from "../dialogs/Dialogs";
 import { useCopy } from "../list/use-copy";
@@ -9,8 +11,10 @@ import { useServices } from "../services/services";
 import { fill } from "../services/words";
 import { useAnnounce } from "../status/StatusMessages";
 import { useFailureAlert } from "../status/use-failure-alert";
-import { draftLinksWords } from "./draft-links-words";
 import "./draft-links.css";
+
+/** The words about links to drafts. */
+const draftLinksWords: Readonly<Record<Language, typeof english>> = { en: english, ja: japanese };
 
 interface DraftLinksProps {
   readonly collection: CollectionName;

@@ -1,13 +1,12 @@
 import { titleIn } from "../entry/item-change";
 import { isSettled, type Publishing } from "./publishing";
-import type { LiveLink } from "./live-links";
+import { pageOfWayBack, type LiveLink } from "./live-links";
 import { useServices } from "../services/services";
 import { TechnicalDetails } from "../status/TechnicalDetails";
 import { fill, type Words } from "../services/words";
 import type { Notice } from "./use-last-change";
 import { usePublishing } from "./use-publishing";
 import { isListed, stepsOf, type Step } from "./visibility";
-import { pageOfWayBack } from "./way-back";
 import type { Entry } from "../entry/entry";
 
 interface PublishingStepsProps {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { SessionAnswer } from "../../../../content/model/api/answers";
+import { staffFlag } from "../../../../content/model/pages/admin-paths";
 import type { Outcome } from "../../client";
 import type { SessionEnd } from "../services/end-of-session";
 import { useServices } from "../services/services";
-import { flagStaff } from "./staff-flag";
 
 /** State of the session. */
 export type SessionState =
@@ -81,3 +81,13 @@ export function useSession(): Session {
 }
 
 const loggedOut: SessionState = { kind: "logged-out", ended: "by-choice" };
+
+/** Lets this device's public pages offer "Edit" from a login until the session has ended. */
+function flagStaff(isLoggedIn: boolean): void {
+  try {
+    if (isLoggedIn) localStorage.setItem(staffFlag, "1");
+    else localStorage.removeItem(staffFlag);
+  } catch {
+    // Storage is switched off: the pages stay as visitors have them.
+  }
+}

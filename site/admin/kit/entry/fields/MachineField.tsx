@@ -1,13 +1,18 @@
 import { useRef } from "react";
+import english from "../../../../locales/en/adminTranslator.json";
+import japanese from "../../../../locales/ja/adminTranslator.json";
+import type { Language } from "../../../../../content/model/text/language";
 import { isBlank } from "../../../../../content/model/text/blank";
 import { useServices } from "../../services/services";
 import type { FormMarks } from "../../translations/translation-marks";
 import { hasTranslator } from "../../translator/device-translator";
-import { translatorWords } from "../../translator/translator-words";
 import { useTranslation } from "../../translator/use-translation";
 import { textIn, type FieldValues } from "../../fields/values";
 import type { ControlProps } from "../entry-place";
 import { confirmedTexts, machineNamesIn, withMachineTexts } from "../inputs/machine";
+
+/** The words about translations on the device. */
+const translatorWords: Readonly<Record<Language, typeof english>> = { en: english, ja: japanese };
 
 /**
  * Fills the empty texts of one language from the other on the device, where the browser can; and the press by which a person

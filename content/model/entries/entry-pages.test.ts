@@ -1,4 +1,4 @@
-import { parseContentFile } from "../entries/parse-content-file";
+import { parseContentFile } from "./parse-content-file";
 import { entryOfPath, pathOfEntry } from "./entry-pages";
 
 test.each([

@@ -1,4 +1,4 @@
-import { pageOfWayBack } from "./way-back";
+import { pageOfWayBack } from "./live-links";
 
 const origin = "https://chamber.example";
 const back = (value: string) => pageOfWayBack({ origin, search: `?item=a&back=${encodeURIComponent(value)}` });

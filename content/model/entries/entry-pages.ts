@@ -1,8 +1,15 @@
 import type { CollectionName } from "../collections/collection-names";
-import type { FileOf } from "../entries/content-file";
+import type { FileOf } from "./content-file";
 import { slugOf } from "../text/slug";
-import { companyPath, fixedPaths, officeholderPath } from "./fixed-paths";
-import { companyOfPath, eventIdOfPath, eventPath, newsArticlePath, newsIdOfPath, originalPath } from "./page-paths";
+import { companyPath, fixedPaths, officeholderPath } from "../pages/fixed-paths";
+import {
+  companyOfPath,
+  eventIdOfPath,
+  eventPath,
+  newsArticlePath,
+  newsIdOfPath,
+  originalPath,
+} from "../pages/page-paths";
 
 /** Collections whose entries have a page each. */
 type WithPage = "events" | "news" | "companies" | "people" | "custom-pages";
