@@ -7,7 +7,7 @@ const root = join(__dirname, "..", "..");
 const pollMs = 100;
 const endings = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** The file in a product's temporary folder that holds what it has printed. */
+/** The file in a product's temporary folder that holds what it has printed since its last start. */
 export const logOf = (temporaryFolder: string): string => join(temporaryFolder, "log.txt");
 
 /**
@@ -24,7 +24,7 @@ export async function runProduct(
   const assignments = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   const start = ["--import", "tsx", join("e2e", "product", "start-product.ts"), String(clockShift)];
   // A file and no pipe: a pipe would keep this process open, and end with it.
-  const log = openSync(logOf(temporaryFolder), "a");
+  const log = openSync(logOf(temporaryFolder), "w");
   const child = spawn("env", [...assignments, process.execPath, ...start], {
     cwd: root,
     detached: true,

@@ -10,6 +10,7 @@ import { shiftToStandardTime } from "./clock";
 import { makeRepository } from "./make-repository";
 import { runProduct } from "./run-product";
 import { keepsRunning, lives, running, runningFile, type StartedProduct } from "./started-product";
+import { end, stop } from "./stop-products";
 
 /** Where the first product builds: its caches outlive the run. */
 export const gatsbyFolder = join(__dirname, "..", "..", ".build", "e2e-gatsby");
@@ -19,61 +20,76 @@ const password = "correct-horse-in-the-harbour";
 
 /**
  * Starts so many products, each on a free port with a repository and a data folder of its own. The first builds the
- * site, the others start with a copy of its release. Those that run already are used again.
+ * site and ends: the others get a copy of files that nobody writes. When enough of them run already, they are used again.
  */
-export async function startProducts(count: number): Promise<void> {
-  const products = running().filter(({ pid }) => lives(pid));
-  const first = products[0] ?? (await start(undefined));
-  const kept = [first, ...products.slice(1)];
-  const others = await Promise.allSettled(Array.from({ length: Math.max(0, count - kept.length) }, () => start(first)));
+export async function startProducts(count: number, patienceMs: number): Promise<void> {
+  const living = running().filter(({ pid }) => lives(pid));
+  if (living.length >= count) return;
+  for (const product of living) await stop(product, patienceMs);
+  const first = await builtProduct(patienceMs);
+  const folders = [first];
+  while (folders.length < count) folders.push(await copyOf(first));
+  const started = await Promise.allSettled(folders.map((folder) => start(folder)));
   // Noted first: what has started is to be stopped, also when one of them has not.
-  noteProducts([...kept, ...others.flatMap((other) => (other.status === "fulfilled" ? [other.value] : []))]);
-  for (const other of others) if (other.status === "rejected") throw other.reason;
-}
-
-function noteProducts(products: readonly StartedProduct[]): void {
+  const products = started.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   writeFileSync(runningFile(), JSON.stringify(products));
+  for (const one of started) if (one.status === "rejected") throw one.reason;
 }
 
-async function start(first: StartedProduct | undefined): Promise<StartedProduct> {
-  const temporary = keepsRunning() ? outsideOfRun() : tmpdir();
-  const temporaryFolder = mkdtempSync(join(temporary, "chamber-e2e-"));
+/** A product that is not running. */
+type Folder = Omit<StartedProduct, "pid">;
+
+/** A product whose site is built. */
+async function builtProduct(patienceMs: number): Promise<Folder> {
+  const temporaryFolder = newFolder();
   const repository = join(temporaryFolder, "repository");
   const dataDir = join(temporaryFolder, "data");
-  if (first === undefined) {
-    makeRepository(repository);
-    // Gatsby's caches outlive the run.
-    mkdirSync(gatsbyFolder, { recursive: true });
-    mkdirSync(dataDir);
-    symlinkSync(gatsbyFolder, join(dataDir, "gatsby"));
-  } else {
-    execFileSync("git", ["clone", "--quiet", "--no-hardlinks", first.repository, repository]);
-    execFileSync("git", ["remote", "remove", "origin"], { cwd: repository });
-    for (const folder of ["build", "releases", "renderer"])
-      cpSync(join(first.dataDir, folder), join(dataDir, folder), { recursive: true, verbatimSymlinks: true });
-  }
+  makeRepository(repository);
+  // Gatsby's caches outlive the run.
+  mkdirSync(gatsbyFolder, { recursive: true });
+  mkdirSync(dataDir);
+  symlinkSync(gatsbyFolder, join(dataDir, "gatsby"));
   const firstCommit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: repository, encoding: "utf8" }).trim();
-  const clockShift = first?.clockShift ?? shiftToStandardTime();
   // Known beforehand: what a start prints is the address that visitors see, the first product's on all of them.
-  const port = await freePort();
-  const url = `http://localhost:${String(port)}`;
+  const url = `http://localhost:${String(await freePort())}`;
+  const clockShift = shiftToStandardTime();
+  const folder = { url, publicUrl: url, repository, firstCommit, dataDir, password, temporaryFolder, clockShift };
+  await end(await start(folder, (line) => console.log(line)), patienceMs);
+  return folder;
+}
+
+/** A copy with an address of its own. */
+async function copyOf(first: Folder): Promise<Folder> {
+  const temporaryFolder = newFolder();
+  const repository = join(temporaryFolder, "repository");
+  const dataDir = join(temporaryFolder, "data");
+  execFileSync("git", ["clone", "--quiet", "--no-hardlinks", first.repository, repository]);
+  execFileSync("git", ["remote", "remove", "origin"], { cwd: repository });
+  for (const part of ["build", "releases", "renderer"])
+    cpSync(join(first.dataDir, part), join(dataDir, part), { recursive: true, verbatimSymlinks: true });
+  return { ...first, url: `http://localhost:${String(await freePort())}`, repository, dataDir, temporaryFolder };
+}
+
+/** Of the run, with which it ends, or outside of it. */
+const temporary = (): string => (keepsRunning() ? outsideOfRun() : tmpdir());
+
+const newFolder = (): string => mkdtempSync(join(temporary(), "chamber-e2e-"));
+
+async function start(folder: Folder, say: (line: string) => void = () => undefined): Promise<StartedProduct> {
   const settings = {
-    // Of the run, with which it ends, or outside of it.
-    TMPDIR: temporary,
-    PORT: String(port),
-    CONTENT_DIR: join(repository, "content"),
-    DATA_DIR: dataDir,
+    TMPDIR: temporary(),
+    PORT: new URL(folder.url).port,
+    CONTENT_DIR: join(folder.repository, "content"),
+    DATA_DIR: folder.dataDir,
     // The default cost would take a seventh of the tests' processor time.
     ADMIN_PASSWORD_HASH: await hashPassword(password, smallestCost),
     PICTURE_ENCODING: pictureEncoding,
     LOG_LEVEL: "warn",
-    ...(first === undefined ? {} : { PUBLIC_URL: first.publicUrl }),
+    PUBLIC_URL: folder.publicUrl,
   };
-  const say = (line: string): void => (first === undefined ? console.log(line) : undefined);
-  const pid = await runProduct(temporaryFolder, clockShift, settings, say).catch((error: unknown) => {
-    rmSync(temporaryFolder, { recursive: true, force: true });
+  const pid = await runProduct(folder.temporaryFolder, folder.clockShift, settings, say).catch((error: unknown) => {
+    rmSync(folder.temporaryFolder, { recursive: true, force: true });
     throw error;
   });
-  const publicUrl = first?.publicUrl ?? url;
-  return { url, publicUrl, repository, firstCommit, dataDir, password, pid, temporaryFolder, clockShift };
+  return { ...folder, pid };
 }

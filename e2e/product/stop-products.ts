@@ -12,7 +12,14 @@ export async function stopProducts(patienceMs: number): Promise<void> {
   for (const result of stopped) if (result.status === "rejected") throw result.reason;
 }
 
-async function stop({ pid, temporaryFolder }: StartedProduct, patienceMs: number): Promise<void> {
+/** Stops a product and removes its folder. */
+export async function stop(product: StartedProduct, patienceMs: number): Promise<void> {
+  await end(product, patienceMs);
+  rmSync(product.temporaryFolder, { recursive: true, force: true });
+}
+
+/** Ends a product as an operator would, prints what it warned of, and leaves its folder. */
+export async function end({ pid, temporaryFolder }: StartedProduct, patienceMs: number): Promise<void> {
   if (lives(pid)) process.kill(pid, "SIGTERM");
   await until("the server stops after SIGTERM", () => !lives(pid), pollMs, patienceMs).catch((error: unknown) => {
     process.kill(-pid, "SIGKILL");
@@ -22,5 +29,4 @@ async function stop({ pid, temporaryFolder }: StartedProduct, patienceMs: number
     .split("\n")
     .filter((line) => line.startsWith("{"));
   for (const warning of warnings) console.log(warning);
-  rmSync(temporaryFolder, { recursive: true, force: true });
 }

@@ -9,7 +9,7 @@ export async function withProducts<T>(
   job: (started: Promise<void>) => Promise<T>,
 ): Promise<T> {
   try {
-    return await job(startProducts(count));
+    return await job(startProducts(count, patienceMs));
   } finally {
     if (!keepsRunning()) await stopProducts(patienceMs);
   }

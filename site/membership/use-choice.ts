@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import type { MembershipPlans } from "../../content/model/collections/membership-plan";
 import type { MembershipChoice } from "../../content/model/membership/membership-fee";
 import {
@@ -31,6 +31,9 @@ export interface ChoiceState {
   readonly change: (changes: Partial<ChoiceInput>) => void;
 }
 
+/** React warns of a layout effect wherever HTML is made. */
+const useBeforePaint = typeof window === "undefined" ? useEffect : useLayoutEffect;
+
 interface Chosen {
   readonly input: ChoiceInput;
   /** The query it was read from; undefined once something was chosen on the page. */
@@ -47,7 +50,7 @@ export function useChoice(plans: MembershipPlans, location: { readonly search: s
   const [chosen, setChosen] = useState<Chosen>();
   // The built HTML shows the standard case at every address; the browser reads the address with hydration: a press between the
   // two would be lost.
-  useLayoutEffect(
+  useBeforePaint(
     () =>
       setChosen({
         input: choiceFromQuery(plans, location.search),
