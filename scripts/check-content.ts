@@ -8,6 +8,7 @@ import { isPicturePath } from "../content/model/entries/picture-file";
 import { BrokenLinks } from "../content/model/checks/broken-links";
 import { hiddenContent } from "../content/model/publication/hidden-content";
 import { fault } from "../content/model/problems/fault";
+import type { Redirect } from "../content/model/redirects/follow-redirects";
 import { formatProblem, type Problem } from "../content/model/problems/problem";
 import type { ContentFolder } from "../site/gatsby/content/content-files";
 import { readContent } from "../site/gatsby/content/read-content";
@@ -23,14 +24,14 @@ async function checkContent(): Promise<number> {
   const { files, problems, media } = content;
   const named = new Set(problems.map(({ path }) => path));
   const whole = [...media].filter((path) => isPicturePath(path) && !named.has(path));
+  const { missing, lost } = await contentAddresses(contentDir);
   const all = [
     ...problems,
     ...missingFiles(files, problems),
     ...(await damaged(contentDir, whole)),
-    ...brokenLinks(contentDir, content, publicUrl),
+    ...brokenLinks(contentDir, content, publicUrl, missing),
   ];
   for (const problem of all) console.error(`  ${formatProblem(problem)}`);
-  const { missing, lost } = await contentAddresses(contentDir);
   for (const problem of lost) console.log(`  ! ${formatProblem(problem)}`);
   for (const { from, to } of missing)
     console.log(
@@ -40,8 +41,13 @@ async function checkContent(): Promise<number> {
   return all.every(({ severity }) => severity === "notice") ? 0 : 1;
 }
 
-/** Links to pages of this site that visitors do not find now. */
-function brokenLinks(contentDir: string, content: ContentFolder, origin: string | undefined): Problem[] {
+/** Links to pages of this site that visitors do not find now, nor once the service has written the redirects that are missing. */
+function brokenLinks(
+  contentDir: string,
+  content: ContentFolder,
+  origin: string | undefined,
+  comingRedirects: readonly Redirect[],
+): Problem[] {
   const { files, media, leftOutMedia } = content;
   const hidden = new Set(hiddenContent(files, Date.now(), leftOutMedia).paths);
   const check = new BrokenLinks({
@@ -49,6 +55,7 @@ function brokenLinks(contentDir: string, content: ContentFolder, origin: string 
     files: (kind) => files.filter(({ file }) => file.collection === kind),
     hides: (path) => hidden.has(path),
     has: (path) => media.has(path),
+    comingRedirects,
   });
   return files.flatMap(({ path, file }) =>
     check.forVisitors(path, file, () => readFileSync(join(contentDir, path), "utf8")),

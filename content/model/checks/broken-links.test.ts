@@ -128,3 +128,14 @@ test("without a known address of the site only paths are its own", () => {
   const { path, file } = placed("events/2026/x.md", text);
   expect(unknown.of(path, file, () => text)).toMatchObject([{ params: { target: "/gone" } }]);
 });
+
+test("an address that the service is about to lead on is no fault", () => {
+  const coming = new BrokenLinks({
+    origin: undefined,
+    files: (kind) => files.filter(({ file }) => file.collection === kind),
+    hides: () => false,
+    has: () => false,
+    comingRedirects: [{ from: "/moved", to: "/events/dinner" }],
+  });
+  expect([coming.leadsSomewhere("/moved"), coming.leadsSomewhere("/gone")]).toEqual([true, false]);
+});

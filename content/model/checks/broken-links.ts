@@ -22,6 +22,8 @@ export interface SiteParts {
   readonly hides: (path: string) => boolean;
   /** True for the path of any file of the content folder. */
   readonly has: (path: string) => boolean;
+  /** Redirects that the service writes beside those of the files, once it runs. */
+  readonly comingRedirects?: readonly Redirect[];
 }
 
 /** Files beside the pages, which every site has; the calendar of an event follows its page. */
@@ -90,11 +92,12 @@ export class BrokenLinks {
   }
 
   private targets(): ReadonlyMap<string, string> {
-    const entries = (): readonly Redirect[] =>
-      Array.from(this.parts.files("redirects")).flatMap(({ file }) =>
+    const { files, comingRedirects = [] } = this.parts;
+    const written = (): readonly Redirect[] =>
+      Array.from(files("redirects")).flatMap(({ file }) =>
         file.collection === "redirects" ? file.fields.entries : [],
       );
-    return (this.redirects ??= followRedirects(entries(), this.publicPage).targets);
+    return (this.redirects ??= followRedirects([...written(), ...comingRedirects], this.publicPage).targets);
   }
 }
 
