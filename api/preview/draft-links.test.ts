@@ -233,7 +233,8 @@ test("no altered token shows anything, however it was altered", async () => {
 test("who guesses is kept out for a while, and so is who makes the renderer work", async () => {
   const link = await give(drafted);
   for (let count = 0; count < 30; count += 1) await visit(`/preview/guess-${String(count)}`).expect(404);
-  await visit("/preview/guess").expect(429).expect("Retry-After", "600");
+  const refused = await visit("/preview/guess").expect(429).expect("Retry-After", "600");
+  expect(refused.text).toMatch(/<h1>Please try again later<\/h1>[^]*<h2>時間をおいてもう一度お試しください<\/h2>/);
   await visit(link).expect(429);
   now += 600_001;
   for (let count = 0; count < 60; count += 1) await visit(link).expect(200);

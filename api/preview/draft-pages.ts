@@ -5,13 +5,13 @@ import { pathOfEntry } from "../../content/model/entries/entry-pages";
 import { mediaFileOf } from "../../content/model/entries/item-paths";
 import { ApiError } from "../errors";
 import type { NetworksOf } from "../http/client-address";
-import { plainStyle } from "../http/plain-style";
 import type { PublicContent } from "../publication/public-content";
 import type { Publisher } from "../publish/publisher-interface";
 import type { ContentStore } from "../store/content-store";
 import type { Log } from "../support/log";
 import { WindowCounts } from "../support/window-counts";
 import { draftHtml } from "./draft-html";
+import { tooMany, waiting } from "./draft-notices";
 import { showsMedia, type DraftLinks, type LinkedDraft } from "./draft-links";
 
 export interface DraftPagesDependencies {
@@ -70,8 +70,7 @@ export function draftPages(dependencies: DraftPagesDependencies): Middleware {
       return;
     }
     const { household } = networksOf(context.req);
-    const retryAfter = wrong?.wait(household);
-    if (retryAfter !== undefined) throw new ApiError("too-many-tries", { retryAfter });
+    refuseTooMany(wrong, household);
     setHeaders(context);
     const draft = links.find(token);
     const isShown = draft !== undefined && (await show(context, next, { ...dependencies, draft, token, media, pages }));
@@ -110,9 +109,17 @@ async function show(context: Context, next: () => Promise<unknown>, shown: Shown
   return true;
 }
 
+/** Raises "too-many-tries", with a page, when a household was counted often enough. */
+function refuseTooMany(counts: WindowCounts | undefined, household: string): void {
+  const retryAfter = counts?.wait(household);
+  if (retryAfter !== undefined) throw new ApiError("too-many-tries", { retryAfter, page: tooMany });
+}
+
 async function showPage(context: Context, shown: Shown): Promise<boolean> {
   const { publisher, pagePolicy, networksOf, log, draft, token, pages } = shown;
-  pages?.count(networksOf(context.req).household);
+  const { household } = networksOf(context.req);
+  refuseTooMany(pages, household);
+  pages?.add(household);
   const { claim, entry, text } = draft;
   const language = languageOfPath(context.path);
   const { socket } = context.req;
@@ -141,11 +148,3 @@ function setHeaders(context: Context): void {
   context.set("X-Robots-Tag", "noindex");
   context.set("Referrer-Policy", "no-referrer");
 }
-
-const waiting = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="5"><title>One moment, please / しばらくお待ちください</title>
-<style>${plainStyle}</style></head>
-<body><main class="notice"><h1>One moment, please</h1><p>The draft cannot be shown yet, because the website is being prepared. This page reloads by itself.</p>
-<div lang="ja"><h2>しばらくお待ちください</h2><p>サイトを準備しているため、下書きをまだ表示できません。このページは自動的に再読み込みされます。</p></div></main></body></html>
-`;

@@ -1,0 +1,40 @@
+import { plainStyle } from "../http/plain-style";
+
+interface Notice {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A page in both languages that says why the draft is not there; `head` is added to its head. */
+const noticePage = (en: Notice, ja: Notice, head = ""): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+${head}<title>${en.title} / ${ja.title}</title>
+<style>${plainStyle}</style></head>
+<body><main class="notice"><h1>${en.title}</h1><p>${en.text}</p>
+<div lang="ja"><h2>${ja.title}</h2><p>${ja.text}</p></div></main></body></html>
+`;
+
+/** While the site is being prepared. */
+export const waiting = noticePage(
+  {
+    title: "One moment, please",
+    text: "The draft cannot be shown yet, because the website is being prepared. This page reloads by itself.",
+  },
+  {
+    title: "しばらくお待ちください",
+    text: "サイトを準備しているため、下書きをまだ表示できません。このページは自動的に再読み込みされます。",
+  },
+  '<meta http-equiv="refresh" content="5">',
+);
+
+/** For a household that opened too many links, or too many wrong ones. */
+export const tooMany = noticePage(
+  {
+    title: "Please try again later",
+    text: "Links to drafts were opened many times from your network. Please wait ten minutes, then reload this page.",
+  },
+  {
+    title: "時間をおいてもう一度お試しください",
+    text: "お使いのネットワークから、下書きへのリンクが何度も開かれました。10分ほど待ってから、このページを再読み込みしてください。",
+  },
+);
