@@ -1,10 +1,21 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hashPassword, smallestCost } from "../../api/auth/password-hash";
 import type { PictureEncoding } from "../../content/model/api/build-input";
 import { freePort } from "../../api/test-support/free-port";
+import { until } from "../../api/test-support/until";
 import { outsideOfRun } from "../../scripts/test/own-run.cjs";
 import { shiftToStandardTime } from "./clock";
 import { makeRepository } from "./make-repository";
@@ -16,6 +27,7 @@ import { end, stop } from "./stop-products";
 export const gatsbyFolder = join(__dirname, "..", "..", ".build", "e2e-gatsby");
 /** The smallest pictures would take half of the processor time of the build. */
 export const pictureEncoding: PictureEncoding = "quick";
+const pollMs = 100;
 const password = "correct-horse-in-the-harbour";
 
 /**
@@ -54,8 +66,22 @@ async function builtProduct(patienceMs: number): Promise<Folder> {
   const url = `http://localhost:${String(await freePort())}`;
   const clockShift = shiftToStandardTime();
   const folder = { url, publicUrl: url, repository, firstCommit, dataDir, password, temporaryFolder, clockShift };
-  await end(await start(folder, (line) => console.log(line)), patienceMs);
+  const started = await start(folder, (line) => console.log(line));
+  await drawnForSharing(join(dataDir, "releases", "current", "site"), patienceMs);
+  await end(started, patienceMs);
   return folder;
+}
+
+/** Resolves when a release has the pictures for sharing that its pages name: drawn once, and not by each copy of it. */
+async function drawnForSharing(site: string, patienceMs: number): Promise<void> {
+  const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const named = files
+    .filter(({ name }) => name.endsWith(".html"))
+    .flatMap(
+      ({ parentPath, name }) => readFileSync(join(parentPath, name), "utf8").match(/share\/[0-9a-f]+\.jpg/g) ?? [],
+    );
+  for (const path of new Set(named))
+    await until(`${path} is drawn`, () => existsSync(join(site, path)), pollMs, patienceMs);
 }
 
 /** A copy with an address of its own. */
