@@ -50,7 +50,7 @@ function withoutGatsbysMarks(html: string): string {
       // By this its runtime, which no page loads, finds what it may take out of a head.
       .replaceAll(' data-gatsby-head="true"', "")
       // The router's wrapper; no style sheet and no script looks for it.
-      .replace(/<div id="gatsby-focus-wrapper">(.*)<\/div>((?:<link\b[^>]*>)?<\/div><\/body>)/s, "$1$2")
+      .replace(/<div id="gatsby-focus-wrapper">(.*)<\/div>((?:<link\b[^>]*>)*<\/div><\/body>)/s, "$1$2")
       .replace(
         /(<style)( data-href="[^"]*" data-identity="gatsby-global-css")?>(.*?)<\/style>/gs,
         (_, start: string, __, css: string) => `${start}>${withoutPrefixes(css)}</style>`,

@@ -124,12 +124,14 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,
+  getConfig,
   plugins,
   stage,
 }: CreateWebpackConfigArgs) => {
   const isBuild = stage.startsWith("build-");
   const define = plugins.define as (values: Readonly<Record<string, string>>) => object;
   if (stage === "build-javascript") await recordFailure(buildBrowserScripts);
+  actions.replaceWebpackConfig(withFontFiles((getConfig as () => Configuration)()));
   actions.setWebpackConfig({
     // No common style sheet: Gatsby then writes into a page only what its own parts look like.
     ...(stage === "build-javascript"
@@ -138,3 +140,21 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     plugins: isBuild ? [define({ __SCRIPT_FILES__: JSON.stringify(browserScripts()) })] : [],
   });
 };
+
+interface Rule {
+  readonly test?: unknown;
+  readonly use?: readonly { readonly options?: object }[];
+}
+interface Configuration {
+  readonly module: { readonly rules: readonly Rule[] };
+}
+
+/** Every font is a file: Gatsby would write those below 10 KB into the style sheets, where the policy refuses them. */
+function withFontFiles(config: Configuration): Configuration {
+  const rules = config.module.rules.map(({ use, ...rule }) =>
+    use !== undefined && rule.test instanceof RegExp && rule.test.test(".woff2")
+      ? { ...rule, use: use.map((loader) => ({ ...loader, options: { ...loader.options, limit: false } })) }
+      : { ...rule, ...(use && { use }) },
+  );
+  return { ...config, module: { ...config.module, rules } };
+}

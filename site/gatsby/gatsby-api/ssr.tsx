@@ -1,13 +1,10 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import type { Language } from "../../../content/model/text/language";
 import { languageOfPath } from "../../../content/model/pages/page-paths";
 import { scriptFiles } from "../../islands/script-files";
-import sansBold from "../../shell/fonts/hanken-grotesk-700.woff2";
-import sans from "../../shell/fonts/hanken-grotesk-400.woff2";
-import serif from "../../shell/fonts/newsreader-500.woff2";
-import { withHeadingFont } from "../fonts/heading-font";
+import { latinFonts, withFonts } from "../fonts/page-fonts";
+import { firstPictureLink } from "../output/first-picture";
 import { markPhrases } from "../output/mark-phrases";
 import { keepAnalyticsWaiting } from "./waiting-analytics";
 
@@ -17,9 +14,10 @@ export { wrapPageElement } from "./wrap-page";
  * Renders a page to HTML in one piece. Gatsby's own way is React's stream, which in React 18 leaves NUL characters between
  * its chunks where Japanese text crosses their borders (react/react issue 24985).
  */
-export function replaceRenderer({ bodyComponent, pathname, replaceBodyHTMLString }: ReplaceRendererArgs): void {
-  const html = markPhrases(withoutRouting(renderToString(<>{bodyComponent}</>)));
-  replaceBodyHTMLString(languageOfPath(pathname) === "ja" ? withHeadingFont(html) : html);
+export function replaceRenderer(args: ReplaceRendererArgs): void {
+  const html = markPhrases(withoutRouting(renderToString(<>{args.bodyComponent}</>)));
+  args.setHeadComponents([firstPictureLink(html)]);
+  args.replaceBodyHTMLString(withFonts(html, languageOfPath(args.pathname)));
 }
 
 /** Takes out what Gatsby's router needs in the browser: the announcer of its page changes, and a focus with an inline style. */
@@ -29,8 +27,8 @@ function withoutRouting(html: string): string {
     .replace(/<div id="gatsby-announcer"[^>]*><\/div>/, "");
 }
 
-/** Japanese texts have the system's fonts; in headings and figures the serif has their Latin letters and digits. */
-const latinFonts: Readonly<Record<Language, readonly string[]>> = { en: [serif, sans, sansBold], ja: [serif] };
+/** Screens that wait for their fonts (page-fonts.ts). */
+const wide = "(min-width: 48rem)";
 
 /** The HTML shell: the page's language and what every head holds. */
 export function onRenderBody({ pathname, setHtmlAttributes, setHeadComponents }: RenderBodyArgs): void {
@@ -40,7 +38,7 @@ export function onRenderBody({ pathname, setHtmlAttributes, setHeadComponents }:
   setHeadComponents([
     <meta key="theme-color" name="theme-color" content="#fbf8f4" />,
     ...latinFonts[language].map((font) => (
-      <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
+      <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} media={wide} />
     )),
     <link key="sitemap" rel="sitemap" type="application/xml" href="/sitemap-index.xml" />,
     <meta key="format-detection" name="format-detection" content="telephone=no" />,
@@ -56,13 +54,22 @@ export function onRenderBody({ pathname, setHtmlAttributes, setHeadComponents }:
 export function onPreRenderHTML(html: PreRenderHTMLArgs): void {
   const parts = html.getHeadComponents().filter((part) => !isScriptPreload(part));
   const ownColor = parts.find((part) => isThemeColor(part) && !isDefaultColor(part));
-  html.replaceHeadComponents(ownColor === undefined ? parts : parts.filter((part) => !isDefaultColor(part)));
+  const kept = ownColor === undefined ? parts : parts.filter((part) => !isDefaultColor(part));
+  const [meta, others] = [kept.filter(isMeta), kept.filter((part) => !isMeta(part))];
+  // The style sheets are as long as the text: what is needed with both is asked for before them.
+  const [early, rest] = [others.filter(isPreload), others.filter((part) => !isPreload(part))];
+  html.replaceHeadComponents([...meta, ...early, ...rest]);
   html.replacePostBodyComponents(html.getPostBodyComponents().filter((part) => !isRuntime(part)));
   keepAnalyticsWaiting(html);
 }
 
 const isScriptPreload = (part: ReactNode): boolean =>
   isValidElement<{ readonly as?: string }>(part) && part.type === "link" && part.props.as === "script";
+
+const isMeta = (part: ReactNode): boolean => isValidElement(part) && part.type === "meta";
+
+const isPreload = (part: ReactNode): boolean =>
+  isValidElement<{ readonly rel?: string }>(part) && part.props.rel === "preload";
 
 const isThemeColor = (part: ReactNode): boolean =>
   isValidElement<{ readonly name?: string }>(part) && part.type === "meta" && part.props.name === "theme-color";
