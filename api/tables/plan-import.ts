@@ -32,7 +32,9 @@ export function planImport(
 ): PlannedImport {
   const [headings = [], ...lines] = rows;
   const faults: (ImportFault & { readonly what: Fault })[] = [];
-  const columns = columnsOf(headings, (column, what) => faults.push({ row: 1, column, message: "", what }));
+  const columns = headings.map(columnOf);
+  faults.push(...headingFaults(headings, columns, language).map((each) => ({ row: 1, message: "", ...each })));
+  const saysWhich = columns.some(isKey);
   const files: FileChange[] = [];
   const changed: ImportedRow[] = [];
   const seen = new Set<string>();
@@ -81,7 +83,7 @@ export function planImport(
     });
   };
 
-  for (const [at, cells] of lines.entries()) {
+  for (const [at, cells] of saysWhich ? lines.entries() : []) {
     const row = at + 2;
     if (cells.length > headings.length && cells.slice(headings.length).some((cell) => cell !== ""))
       faults.push({
@@ -117,19 +119,19 @@ export function planImport(
   };
 }
 
-function columnsOf(
+const isKey = (column: Column | undefined): boolean => column?.name === "_id" || column?.name === "name";
+
+function headingFaults(
   headings: readonly string[],
-  wrong: (column: string, what: Fault) => void,
-): readonly (Column | undefined)[] {
-  const columns = headings.map(columnOf);
-  for (const [at, column] of columns.entries())
-    if (column && columns.indexOf(column) !== at) wrong(headings[at] ?? "", fault("csvColumnTwice"));
-  if (!columns.some((column) => column?.name === "_id" || column?.name === "name"))
-    wrong(
-      "",
-      fault("csvNoColumn", { columns: companyColumns.slice(0, 3).flatMap(({ label }) => [label.en, label.ja]) }),
-    );
-  return columns;
+  columns: readonly (Column | undefined)[],
+  language: Language,
+): readonly { readonly column: string; readonly what: Fault }[] {
+  const twice = columns.flatMap((column, at) =>
+    column && columns.indexOf(column) !== at ? [{ column: headings[at] ?? "", what: fault("csvColumnTwice") }] : [],
+  );
+  if (columns.some(isKey)) return twice;
+  const keys = companyColumns.filter(isKey).map(({ label }) => label[language]);
+  return [...twice, { column: "", what: fault("csvNoColumn", { columns: keys }) }];
 }
 
 function titlesOf(id: string, fields: EntryFields): [string, string | undefined] {

@@ -185,6 +185,17 @@ test.each([
   expect((await post(file, "", "ja")).body.error.message).toMatch(/[ぁ-ん]/);
 });
 
+test("a table that names no company says which columns do, in the words of the page, and nothing of its rows", async () => {
+  const { body } = await post("番号,メモ\n1,x\n2,y\n", "", "ja");
+  expect(body.faults).toEqual([
+    {
+      row: 1,
+      column: "",
+      message: expect.stringContaining('"アドレス"、"会社名（英語）"のいずれかを見出しにしてください'),
+    },
+  ]);
+});
+
 test("a table without companies or with a column twice says so; one that is too large is refused", async () => {
   expect((await post("memo\nx\n")).body.faults[0]).toMatchObject({
     row: 1,
