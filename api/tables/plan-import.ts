@@ -13,7 +13,8 @@ import { findEntry } from "../entries/stored-entry";
 import { ApiError } from "../errors";
 import type { Change, FileChange, Snapshot } from "../store/content-store";
 import { cellOf, columnOf, companyColumns, valueOf, type Column } from "./company-columns";
-import type { Table } from "./csv";
+import type { ReadTable } from "./csv";
+import { isLossOf } from "./shift-jis";
 
 /** What a table would change, and the commit that does it. */
 export interface PlannedImport {
@@ -25,7 +26,7 @@ const mostFaults = 100;
 
 /** Compares a table of companies with the content. A row without an address of its own, or with a new one, is a new company. Pure. */
 export function planImport(
-  { rows }: { readonly rows: Table },
+  { rows, isShiftJis }: ReadTable,
   snapshot: Snapshot,
   earlier: EarlierEntries,
   language: Language,
@@ -43,13 +44,15 @@ export function planImport(
   let number = nextNumber(companies, snapshot, earlier);
 
   const plan = (cells: readonly string[], row: number): void => {
-    const sent: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
-    for (const [at, column] of columns.entries())
-      if (column && column.name !== "_id" && column.name !== "state")
-        sent[column.name] = valueOf(column.name, cells[at] ?? "");
     const wanted = cells[columns.findIndex((column) => column?.name === "_id")] ?? "";
     const known = wanted === "" ? undefined : findEntry(companies, snapshot, wanted);
     const before: EntryFields = known?.file.fields ?? {};
+    const sent: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+    for (const [at, column] of columns.entries())
+      if (column && column.name !== "_id" && column.name !== "state") {
+        const [was, cell] = [cellOf(column.name, before), cells[at] ?? ""];
+        sent[column.name] = valueOf(column.name, isShiftJis && isLossOf(was, cell) ? was : cell);
+      }
     if (sent["id"] === null || sent["id"] === cellOf("id", before)) delete sent["id"];
     if (known === undefined) sent["id"] ??= number;
     const id =
