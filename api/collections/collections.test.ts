@@ -188,7 +188,7 @@ test("an address that is taken or cannot be one is refused; without one it is ma
       .post("/api/collections/companies")
       .set("Accept-Language", "ja")
       .send({ ...company, ...body });
-  for (const _id of ["kopiya", "../site", "Lion Tea", "", "a/b", "-x"]) {
+  for (const _id of ["kopiya", "../site", "Lion Tea", "", "a/b", "-x", "readme", "readme.md"]) {
     const { body } = await add({ _id }).expect(400);
     expect(Object.keys((body as { error: { fields: object } }).error.fields)).toEqual(["_id"]);
   }

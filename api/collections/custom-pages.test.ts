@@ -54,6 +54,7 @@ test("a page gets the address that staff choose, or one made of its title, and k
   // Addresses of the site are never proposed; a long title is cut.
   for (const [title, _id] of [
     ["News", "news-2"],
+    ["Readme", "readme-2"],
     ["SCCJ about", "sccj-about-2"],
     ["word ".repeat(30), expect.stringMatching(/^[a-z-]{40,56}$/)],
   ])
@@ -63,7 +64,21 @@ test("a page gets the address that staff choose, or one made of its title, and k
 test.each([
   [
     /^must have a name of a-z, 0-9 and dashes/,
-    ["api", "ja", "media", "admin", "adminnews", "news", "404", "Visit", "visit.html", "a/b", "-a", "a".repeat(62)],
+    [
+      "api",
+      "ja",
+      "media",
+      "admin",
+      "adminnews",
+      "news",
+      "404",
+      "Visit",
+      "visit.html",
+      "a/b",
+      "-a",
+      "a".repeat(62),
+      "readme",
+    ],
   ],
   [
     /^has the address .*, which the site uses itself/,

@@ -17,4 +17,7 @@ export function addressFault({ name, address }: Collection, id: string, snapshot
 }
 
 /** What is wrong with an id that cannot be one. */
-export const badIdFault = ({ badId }: Collection): Fault => fault(badId === "customPageFileName" ? badId : "itemId");
+export function badIdFault({ badId }: Collection): Fault {
+  if (badId === "customPageFileName") return fault(badId);
+  return fault(badId === "companyFileName" ? "companyAddress" : "itemId");
+}

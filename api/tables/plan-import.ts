@@ -13,7 +13,8 @@ import { findEntry } from "../entries/stored-entry";
 import { ApiError } from "../errors";
 import type { Change, FileChange, Snapshot } from "../store/content-store";
 import { cellOf, columnOf, companyColumns, valueOf, type Column } from "./company-columns";
-import type { Table } from "./csv";
+import type { ReadTable } from "./csv";
+import { isLossOf } from "./shift-jis";
 
 /** What a table would change, and the commit that does it. */
 export interface PlannedImport {
@@ -25,14 +26,16 @@ const mostFaults = 100;
 
 /** Compares a table of companies with the content. A row without an address of its own, or with a new one, is a new company. Pure. */
 export function planImport(
-  { rows }: { readonly rows: Table },
+  { rows, isShiftJis }: ReadTable,
   snapshot: Snapshot,
   earlier: EarlierEntries,
   language: Language,
 ): PlannedImport {
   const [headings = [], ...lines] = rows;
   const faults: (ImportFault & { readonly what: Fault })[] = [];
-  const columns = columnsOf(headings, (column, what) => faults.push({ row: 1, column, message: "", what }));
+  const columns = headings.map(columnOf);
+  faults.push(...headingFaults(headings, columns, language).map((each) => ({ row: 1, message: "", ...each })));
+  const saysWhich = columns.some(isKey);
   const files: FileChange[] = [];
   const changed: ImportedRow[] = [];
   const seen = new Set<string>();
@@ -41,13 +44,15 @@ export function planImport(
   let number = nextNumber(companies, snapshot, earlier);
 
   const plan = (cells: readonly string[], row: number): void => {
-    const sent: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
-    for (const [at, column] of columns.entries())
-      if (column && column.name !== "_id" && column.name !== "state")
-        sent[column.name] = valueOf(column.name, cells[at] ?? "");
     const wanted = cells[columns.findIndex((column) => column?.name === "_id")] ?? "";
     const known = wanted === "" ? undefined : findEntry(companies, snapshot, wanted);
     const before: EntryFields = known?.file.fields ?? {};
+    const sent: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+    for (const [at, column] of columns.entries())
+      if (column && column.name !== "_id" && column.name !== "state") {
+        const [was, cell] = [cellOf(column.name, before), cells[at] ?? ""];
+        sent[column.name] = valueOf(column.name, isShiftJis && isLossOf(was, cell) ? was : cell);
+      }
     if (sent["id"] === null || sent["id"] === cellOf("id", before)) delete sent["id"];
     if (known === undefined) sent["id"] ??= number;
     const id =
@@ -81,7 +86,7 @@ export function planImport(
     });
   };
 
-  for (const [at, cells] of lines.entries()) {
+  for (const [at, cells] of saysWhich ? lines.entries() : []) {
     const row = at + 2;
     if (cells.length > headings.length && cells.slice(headings.length).some((cell) => cell !== ""))
       faults.push({
@@ -117,19 +122,19 @@ export function planImport(
   };
 }
 
-function columnsOf(
+const isKey = (column: Column | undefined): boolean => column?.name === "_id" || column?.name === "name";
+
+function headingFaults(
   headings: readonly string[],
-  wrong: (column: string, what: Fault) => void,
-): readonly (Column | undefined)[] {
-  const columns = headings.map(columnOf);
-  for (const [at, column] of columns.entries())
-    if (column && columns.indexOf(column) !== at) wrong(headings[at] ?? "", fault("csvColumnTwice"));
-  if (!columns.some((column) => column?.name === "_id" || column?.name === "name"))
-    wrong(
-      "",
-      fault("csvNoColumn", { columns: companyColumns.slice(0, 3).flatMap(({ label }) => [label.en, label.ja]) }),
-    );
-  return columns;
+  columns: readonly (Column | undefined)[],
+  language: Language,
+): readonly { readonly column: string; readonly what: Fault }[] {
+  const twice = columns.flatMap((column, at) =>
+    column && columns.indexOf(column) !== at ? [{ column: headings[at] ?? "", what: fault("csvColumnTwice") }] : [],
+  );
+  if (columns.some(isKey)) return twice;
+  const keys = companyColumns.filter(isKey).map(({ label }) => label[language]);
+  return [...twice, { column: "", what: fault("csvNoColumn", { columns: keys }) }];
 }
 
 function titlesOf(id: string, fields: EntryFields): [string, string | undefined] {

@@ -185,6 +185,35 @@ test.each([
   expect((await post(file, "", "ja")).body.error.message).toMatch(/[ぁ-ん]/);
 });
 
+test("letters that Shift_JIS has not are no change: Excel writes what is left of them, and nobody has typed it", async () => {
+  const { body: fresh } = await post(
+    "_id,name,name_jp,description,location\ncafe,Café Ōta — façade,𠮷野〜,Tea,Tokyo\n",
+  );
+  await post("_id,name,name_jp,description,location\ncafe,Café Ōta — façade,𠮷野〜,Tea,Tokyo\n", `?plan=${fresh.plan}`);
+  const sjis = (name: string) =>
+    Buffer.concat([
+      Buffer.from("_id,name,name_jp,description\ncafe,"),
+      Buffer.from(`${name},??`, "latin1"),
+      // 野～, and a text that was typed: 茶.
+      Buffer.from("96ec81602c92830a", "hex"),
+    ]);
+  // Cafe ?ta ― facade: the dash as Shift_JIS has it.
+  const { body } = await post(sjis("Cafe ?ta \x81\x5c facade"));
+  expect(body.rows).toMatchObject([{ id: "cafe", fields: [{ before: "Tea", after: "茶" }] }]);
+  expect((await post(sjis("Cafes"))).body.rows[0].fields).toHaveLength(2);
+});
+
+test("a table that names no company says which columns do, in the words of the page, and nothing of its rows", async () => {
+  const { body } = await post("番号,メモ\n1,x\n2,y\n", "", "ja");
+  expect(body.faults).toEqual([
+    {
+      row: 1,
+      column: "",
+      message: expect.stringContaining('"アドレス"、"会社名（英語）"のいずれかを見出しにしてください'),
+    },
+  ]);
+});
+
 test("a table without companies or with a column twice says so; one that is too large is refused", async () => {
   expect((await post("memo\nx\n")).body.faults[0]).toMatchObject({
     row: 1,

@@ -88,8 +88,11 @@ export function idOfPath({ name, extent, byYear, bodies }: Collection, path: str
 /** True for a text that may be the id of an entry. */
 export function isEntryId(collection: Collection, id: string): boolean {
   const { extent, name, isId = (text: string) => fileIdPattern.test(text) } = collection;
-  return extent === "single" ? id === name : isId(id) && !id.endsWith(preparedEnding);
+  return extent === "single" ? id === name : isId(id) && !id.endsWith(preparedEnding) && !readme.test(id);
 }
+
+/** Names of files that explain a folder, and are no content. */
+const readme = /^readme(?:\.|$)/i;
 
 /** Ends the names of prepared changes, and of no entry. */
 const preparedEnding = ".next";

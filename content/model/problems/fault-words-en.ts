@@ -41,6 +41,8 @@ export const faultWordsEn = {
   // Inputs of the API
   timeZone: "must be the name of a time zone, like Asia/Singapore",
   itemId: "must be an id made of a-z, 0-9 and -",
+  companyAddress:
+    'must be an address of a-z, 0-9, dashes and dots that begins with a letter or a digit, and not "readme"',
   itemVersion: "must be the version of an item: 40 hexadecimal digits",
   commit: "must be a commit: 40 hexadecimal digits",
   uuid: "must be a UUID",

@@ -39,6 +39,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
 
   timeZone: "Asia/Singapore のようなタイムゾーンの名称を入力してください",
   itemId: "半角の英小文字、数字、ハイフンだけのIDを入力してください",
+  companyAddress:
+    "半角の英小文字、数字、ハイフン、ドットだけで入力してください（先頭は英小文字か数字。「readme」は使えません）",
   itemVersion: "項目の版（40桁の16進数）を指定してください",
   commit: "コミット（40桁の16進数）を指定してください",
   uuid: "UUIDを指定してください",

@@ -5,13 +5,14 @@ import { useContentWords } from "../content-words";
 interface HeadedTableProps {
   readonly label: string;
   readonly headings: readonly string[];
+  readonly className?: string;
   /** The rows. */
   readonly children: ReactNode;
 }
 
-function HeadedTable({ label, headings, children }: HeadedTableProps) {
+function HeadedTable({ label, headings, className = "", children }: HeadedTableProps) {
   return (
-    <table className="adm-import" aria-label={label}>
+    <table className={`adm-import ${className}`} aria-label={label}>
       <thead>
         <tr>
           {headings.map((heading) => (
@@ -30,7 +31,11 @@ function HeadedTable({ label, headings, children }: HeadedTableProps) {
 export function ChangesTable({ rows }: { readonly rows: readonly ImportedRow[] }) {
   const own = useContentWords().table;
   return (
-    <HeadedTable label={own.caption} headings={[own.row, own.company, own.field, own.before, own.after]}>
+    <HeadedTable
+      label={own.caption}
+      headings={[own.row, own.company, own.field, own.before, own.after]}
+      className="adm-changes"
+    >
       {rows.flatMap(({ row, kind, id, title, fields }) =>
         fields.map(({ label, before, after }) => (
           <tr key={`${id} ${label}`}>
@@ -40,8 +45,8 @@ export function ChangesTable({ rows }: { readonly rows: readonly ImportedRow[] }
               {kind === "new" ? ` (${own.new})` : ""}
             </td>
             <td>{label}</td>
-            <td>{before === "" ? own.empty : before}</td>
-            <td>{after === "" ? own.empty : after}</td>
+            <td data-heading={own.before}>{before === "" ? own.empty : before}</td>
+            <td data-heading={own.after}>{after === "" ? own.empty : after}</td>
           </tr>
         )),
       )}

@@ -14,17 +14,19 @@ interface PublishingStepsProps {
   /** The list as the API answered it. */
   readonly items: readonly Entry[];
   readonly links: readonly LiveLink[];
+  /** Whether the public pages ask the API for it. */
+  readonly asked: boolean;
 }
 
 /** Only the last characters of a failed build's reason are shown: the error is at its end. */
 const endOfReason = 1500;
 
 /** Progress of a save: saved, visible, static page rebuilt or failed and why; links to the live page. */
-export function PublishingSteps({ notice, items, links }: PublishingStepsProps) {
+export function PublishingSteps({ notice, items, links, asked }: PublishingStepsProps) {
   const { words, language, apiBase } = useServices();
   const texts = words.publishing;
   const { publishing, askAgain } = usePublishing(notice.commit);
-  const steps = stepsOf(isListed(notice.change, items), publishing);
+  const steps = stepsOf(isListed(notice.change, items), publishing, asked);
   const visible = steps.every(({ name, state }) => name !== "visible" || state === "done");
   const shownLinks = visible ? links : [];
   // Before that the page would still show the old text.

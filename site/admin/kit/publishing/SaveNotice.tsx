@@ -4,6 +4,7 @@ import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../services/services";
 import { liveLinks } from "./live-links";
 import { PublishingSteps } from "./PublishingSteps";
+import { isAskedFor } from "./visibility";
 import type { Notice } from "./use-last-change";
 import type { Entry } from "../entry/entry";
 import "./publishing.css";
@@ -67,6 +68,7 @@ export function SaveNotice(props: SaveNoticeProps) {
               key={notice.commit}
               notice={notice}
               items={items}
+              asked={isAskedFor(kind.name)}
               links={
                 // The page of an item that was taken off is no more; a deleted one is missing in its list.
                 notice.visitors === "gone" && notice.item !== undefined ? [] : liveLinks(kind, notice.item, sites)

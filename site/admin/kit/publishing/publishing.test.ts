@@ -97,7 +97,20 @@ test.each([
   [true, "gone", ["done", "done", "failed"]],
   [false, "none", ["done", "under-way"]],
 ] as const)("steps of a save, listed: %s, publisher: %s", (listed, kind, expected) => {
-  expect(stepsOf(listed, { kind }).map(({ state }) => state)).toEqual(expected);
+  expect(stepsOf(listed, { kind }, true).map(({ state }) => state)).toEqual(expected);
+});
+
+test.each([
+  ["waiting", true, "under-way"],
+  ["building", true, "under-way"],
+  ["held", true, "under-way"],
+  ["failed", true, "under-way"],
+  ["live", true, "done"],
+  ["none", true, "done"],
+  ["none", false, "under-way"],
+] as const)("a page that asks nothing shows a save that is %s (listed: %s): %s", (kind, listed, expected) => {
+  const publishing = kind === "failed" ? { kind, reason: "no room" } : { kind };
+  expect(stepsOf(listed, publishing, false)[1]).toEqual({ name: "visible", state: expected });
 });
 
 test.each([

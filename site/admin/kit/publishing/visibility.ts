@@ -1,3 +1,4 @@
+import type { CollectionName } from "../../../../content/model/collections/collection-names";
 import type { ItemChange } from "../entry/item-change";
 import type { Publishing } from "./publishing";
 import type { Entry } from "../entry/entry";
@@ -15,18 +16,25 @@ export function isListed({ id, after, order }: ItemChange, items: readonly Pick<
   return after === null ? item === undefined : item?.version === after;
 }
 
-/** The steps: saved; visible, as the API answers it; static page rebuilt, where static pages are built. */
-export function stepsOf(listed: boolean, publishing: Publishing): Step[] {
+/** True where the public pages ask the API for what is newer than they are (site/live). */
+export const isAskedFor = (collection: CollectionName): boolean => collection === "events" || collection === "news";
+
+/**
+ * The steps: saved; visible: as the API answers it to pages that ask, and otherwise once the page is rebuilt; static page
+ * rebuilt, where static pages are built.
+ */
+export function stepsOf(listed: boolean, publishing: Publishing, asked: boolean): Step[] {
   const { kind } = publishing;
   // These stages are reported only for a commit that the API serves.
   const served = kind === "waiting" || kind === "building" || kind === "live" || kind === "held" || kind === "failed";
+  const seen = asked ? listed || served : kind === "live" || (kind === "none" && listed);
   const rebuilt: Step = {
     name: "rebuilt",
     state: kind === "live" ? "done" : kind === "failed" || kind === "gone" ? "failed" : "under-way",
   };
   return [
     { name: "saved", state: "done" },
-    { name: "visible", state: listed || served ? "done" : "under-way" },
+    { name: "visible", state: seen ? "done" : "under-way" },
     ...(kind === "none" ? [] : [rebuilt]),
   ];
 }
