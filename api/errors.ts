@@ -125,6 +125,10 @@ const obstacles: Record<Obstacle, Bilingual> = {
     en: "The content on the server is damaged, and a maintainer has to restore it",
     ja: "サイト管理者による復元が必要です（サーバー上のコンテンツが壊れています）",
   },
+  path: {
+    en: "A file, link or submodule is in the place of a folder of the content, and a maintainer has to move it",
+    ja: "サイト管理者による対応が必要です（保存先のフォルダーの場所に、ファイルやリンクが置かれています）",
+  },
 };
 
 /** Why the store refuses saves, in a sentence for staff without paths and words of programs. */
@@ -150,7 +154,7 @@ function obstacleWords(obstacle: Obstacle): Bilingual {
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof StoreError) {
-    const { code, details } = storeFaults[thrown.code];
+    const { code, details } = storeFaults[thrown.obstacle === "path" ? "no-branch" : thrown.code];
     const words = thrown.obstacle && obstacleWords(thrown.obstacle);
     return new ApiError(code, { ...details, ...(words && { words }), cause: thrown });
   }

@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -15,6 +16,7 @@ import { getuid } from "node:process";
 import type { Agent } from "supertest";
 import { inheritedEnvironment } from "../env";
 import { eventFile } from "../test-support/item-files";
+import { picture } from "../test-support/pictures";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
 const id = "2026-04-04-spring-picnic";
@@ -285,6 +287,21 @@ test.each([["objects"], ["refs", "heads"], ["logs", "refs", "heads"]])(
     await save("By staff").expect(200);
   },
 );
+
+test.each([
+  ["a file", () => writeFileSync(join(root, "content/media"), "")],
+  ["a link", () => symlinkSync("events", join(root, "content/media"))],
+  ["a submodule", () => void stops("clone", "--quiet", root, join(root, "content/media"))],
+])("%s in the place of the folder of pictures: the save of one says so, and those of texts go on", async (_, place) => {
+  place();
+  server.git("-c", "advice.addEmbeddedRepo=false", "add", "--all");
+  server.git("commit", "--quiet", "--message", "In the way");
+  const refused = await save("With a picture")
+    .attach("image", await picture("png"), "a.png")
+    .expect(503);
+  expect(refused.body.error.message).toMatch(/in the place of a folder.*your text is kept/);
+  await save("By staff").expect(200);
+});
 
 test("on another branch saves go on, and health names both branches until the first is checked out again", async () => {
   stops("switch", "--quiet", "--create", "topic");

@@ -183,7 +183,9 @@ export type Obstacle =
   | "new-branch"
   | "git-command"
   | "git-settings"
-  | "damaged";
+  | "damaged"
+  /** Something that is no folder in the place of one. */
+  | "path";
 
 /** A maintainer's uncommitted edit or deletion that would take a save back when it is committed. */
 export interface UnmergedEdit {

@@ -31,6 +31,8 @@ const config: readonly string[] = [
   "core.hooksPath=/dev/null",
   "core.fsmonitor=false",
   "core.quotePath=false",
+  // An index with folders as entries: update-index of git 2.39 adds a second entry for a file below one of them.
+  "index.sparse=false",
   "gc.auto=0",
   "maintenance.auto=false",
   "commit.gpgSign=false",

@@ -78,5 +78,7 @@ function blocked(path: string): StoreError {
   return new StoreError(
     "invalid-change",
     `"${path}" cannot be written: a folder, file, link or submodule is in the way`,
+    undefined,
+    "path",
   );
 }

@@ -224,6 +224,28 @@ describe("saving", () => {
     expect(Buffer.from(bytes ?? []).toString()).toBe("---\r\na: 1\n---\n");
   });
 
+  test("a checkout with few folders, whose index has the others as entries, keeps one entry for each file", async () => {
+    repository.write("content/news/2025/old.md", "old\n");
+    repository.write("content/news/2026/a.md", "a\n");
+    repository.git("add", "--all");
+    repository.git("commit", "--quiet", "--message", "News");
+    for (const change of [
+      writing("news/2026/a.md", "b\n"),
+      writing("news/2026/new.md", "new\n"),
+      removing("news/2025/old.md"),
+    ]) {
+      repository.git("sparse-checkout", "set", "--cone", "--sparse-index", "content/events");
+      await store.save(change, author);
+      expect(repository.git("status", "--porcelain")).toBe("");
+    }
+    repository.git("sparse-checkout", "disable");
+    expect(repository.git("ls-files", "content/news").split("\n")).toEqual([
+      "content/news/2026/a.md",
+      "content/news/2026/new.md",
+    ]);
+    expect(repository.git("fsck", "--full", "--strict")).toBe("");
+  });
+
   test("works without a configured user, with hooks and signing that would fail", async () => {
     repository.git("config", "commit.gpgSign", "true");
     repository.git("config", "gpg.program", "/bin/false");

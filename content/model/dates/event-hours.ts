@@ -107,7 +107,8 @@ export function eventHours(text: string, day = "2000-01-01"): EventHours | undef
 
 /** The hours on the clocks of the zone that the text names. */
 function ownHours(text: string, day: string): (Minutes & { readonly zone: Zone }) | undefined {
-  const typed = text.normalize("NFKC");
+  // What is pasted has signs in it that nobody sees.
+  const typed = text.replace(/\p{Default_Ignorable_Code_Point}/gu, "").normalize("NFKC");
   const plain = typed.toLowerCase();
   const { zone, rest } = takeZone(typed.replace(nextDayInBrackets, " $1"), day) ?? {};
   const found = zone === undefined || rest === undefined ? undefined : hoursIn(rest.toLowerCase());

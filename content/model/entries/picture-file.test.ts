@@ -37,6 +37,11 @@ test.each(formats)("a %s that is cut off anywhere is named, whatever the place",
   expect(pictureFault(`media/${name}`, whole.subarray(0, whole.length / 2))).toEqual({ code: "pictureCutOff" });
 });
 
+test.each(formats)("a pointer of Git LFS is named as one, and not as a %s that is called wrongly", (_, name) => {
+  const pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n";
+  expect(pictureFault(`media/${name}`, Buffer.from(pointer))).toEqual({ code: "pictureInLfs" });
+});
+
 test("what is not what its name says is named: another format, text, a drawing", async () => {
   const wrong = { code: "pictureMisnamed", params: { format: "JPEG" } };
   const texts = ["text", "<svg xmlns='http://www.w3.org/2000/svg'/>", "<!doctype html>"].map((text) =>

@@ -51,7 +51,10 @@ export class BodyTokenizer extends CjkTokenizer {
   /** Changes the rules of marked; to be called before the text is read. */
   adaptRules(): void {
     const { inline, ...rules } = withShortNumbers(this.rules);
-    this.rules = { ...rules, inline: { ...inline, text: besideJapanese(inline.text) } };
+    this.rules = {
+      ...rules,
+      inline: { ...inline, text: besideJapanese(inline.text), url: inAnyCase(inline.url) },
+    };
   }
 
   override heading(src: string): Tokens.Heading | undefined {
@@ -65,9 +68,11 @@ export class BodyTokenizer extends CjkTokenizer {
     const token = super.def(src);
     if (token === undefined || token.tag.startsWith("^") || !/^(?:[a-z]+:|www\.|\/|\S+@)/i.test(token.href))
       return undefined;
-    if (linkInText(spaced(token.href)) === undefined) return undefined;
-    this.parts.addDefinition(token);
-    return token;
+    const address = linkInText(spaced(token.href));
+    if (address === undefined) return undefined;
+    const definition = { ...token, address };
+    this.parts.addDefinition(definition);
+    return definition;
   }
 
   /** Lines that begin with blanks, as in mails and Word, are text; programs stand in fences. */
@@ -144,8 +149,7 @@ export class BodyTokenizer extends CjkTokenizer {
 
   override autolink(src: string): Tokens.Link | undefined {
     const token = super.autolink(src);
-    const href = token && linkInText(token.href);
-    return token === undefined || href === undefined ? undefined : { ...token, href };
+    return token && bareLink(token);
   }
 
   override url(src: string): Tokens.Link | undefined {
@@ -163,8 +167,7 @@ export class BodyTokenizer extends CjkTokenizer {
       (/^(?:https?:\/\/)?[^/]*\.$/i.test(written) && end !== -1 && /^\p{L}/u.test(src.slice(end, end + 2)))
     )
       return undefined;
-    const href = linkInText(token.text);
-    return href === undefined ? undefined : { ...token, href };
+    return bareLink({ ...token, href: token.text });
   }
 
   /** The link or picture with an address; undefined for one that stays text, because its target is a word. */
@@ -201,11 +204,20 @@ export class BodyTokenizer extends CjkTokenizer {
 const besideJapanese = (text: RegExp): RegExp =>
   new RegExp(text.source.replace("(?<![^\\s*_~(])www", "(?<![a-z\\d./@%+&?#=\\\\-])www"), "i");
 
+/** Telephones begin a line with a capital letter: Www.x.example. */
+const inAnyCase = (address: RegExp): RegExp => new RegExp(address.source, "i");
+
 /** The backslash of \(^o^)/, \^o^/ and ¯\_(ツ)_/¯ is an arm. */
 const faceWithArms = /^\\(?:\((?=[^()]*[^\p{L}\p{N}\s()])[^\s\\()]{1,8}\)|\^[^\s\\]{1,3}\^|_\([^\s\\()]{1,8}\)_)[/／]/u;
 
 /** marked's pattern has no apostrophe, so that o'brien@example.jp would be somebody else's address. */
 const apostropheAddress = /^[\w.+-]{1,64}'[\w.+'-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}/i;
+
+/** The link of an address that is its own words; `&amp;` in one is HTML's, as in all text. */
+function bareLink(token: Tokens.Link): Tokens.Link | undefined {
+  const href = linkInText(token.href.replaceAll("&amp;", "&"));
+  return href === undefined ? undefined : { ...token, href, ...words(token.text.replaceAll("&amp;", "&")) };
+}
 
 const mailLink = (raw: string): Tokens.Link => ({ type: "link", raw, href: `mailto:${raw}`, ...words(raw) });
 

@@ -37,6 +37,11 @@ test.each([
   expect(markdownToHtml(markdown)).toBe(`<p>${html}</p>`);
 });
 
+test.each(["（____年____月____日）", "氏名____様____、", "_____様_____", "(____ / ____ persons)"])(
+  "lines to fill in stay: %s",
+  (text) => expect(markdownToHtml(text)).toBe(`<p>${text}</p>`),
+);
+
 const quotes = ["「」", "『』", "（）", "()", "【】", "〈〉", "《》", "［］", "“”", "〝〟"] as const;
 /** A word, in quotes or brackets as a whole, at its beginning or at its end, and perhaps with a sign behind it. */
 const emphasised = fc

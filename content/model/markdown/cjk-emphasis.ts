@@ -117,8 +117,12 @@ function readAsWords(mark: Mark, text: string): Reading {
     // **_下線_**です and **_A_**2名: CommonMark takes the other mark for punctuation.
     const isNested = hasCjk && /[*_~]/.test(before + after);
     const isFootnote = mark === "*" && marks.length === 1 && isCjk && wordEnd.test(before);
+    // （____年____月）
+    const isToFillIn = hasCjk && marks.startsWith("____");
     const isSign =
-      isBeforeDigit(marks, before, after) || (isJapanese && footnoteSign.test(text.slice(index, index + 4)));
+      isToFillIn ||
+      isBeforeDigit(marks, before, after) ||
+      (isJapanese && footnoteSign.test(text.slice(index, index + 4)));
     if (isSign) letter(index, marks);
     const isOver = isCjk && !isSpaced && endsJapanesePhrase.test(after);
     if (isSign || isOver || (isFootnote && !isSpaced) || endsPhrase.test(after)) neverOpen.add(index);

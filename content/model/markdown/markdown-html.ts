@@ -37,10 +37,10 @@ const marked = new Marked({
       return href === "" ? this.parser.parseInline(tokens) : false;
     },
     def(token) {
-      const { isShown = false, raw, href }: ShownDefinition = token;
+      const { isShown = false, raw, href, address = href }: ShownDefinition = token;
       if (!isShown) return "";
       const [label = "", ...rest] = raw.split(href);
-      return `<p>${escaped(label)}<a href="${escaped(href)}">${escaped(href)}</a>${escaped(rest.join(href))}</p>\n`;
+      return `<p>${escaped(label)}<a href="${escaped(address)}">${escaped(href)}</a>${escaped(rest.join(href))}</p>\n`;
     },
   },
 });

@@ -5,7 +5,7 @@ import { percentDecoded } from "../text/percent-decoded";
 export type TargetHeading = Tokens.Heading & { id?: string };
 
 /** A line that defines the target of links; shown when it would be lost otherwise. */
-export type ShownDefinition = Tokens.Def & { isShown?: boolean };
+export type ShownDefinition = Tokens.Def & { readonly address?: string; isShown?: boolean };
 
 /** The headings and definitions of one text, and which of them its links name. */
 export class TextParts {

@@ -162,6 +162,8 @@ export const faultWordsEn = {
   // The parts of a file
   mediaTooLarge: "is larger than an image may be ({max} MB): put a smaller one in its place",
   pictureEmpty: "is an empty file: upload the image again, or choose another one",
+  pictureInLfs:
+    "is a pointer of Git LFS and not the image: commit the image itself (git lfs untrack, then git add --renormalize)",
   pictureMisnamed:
     "is not the {format} image that its name says: save it as {format}, or give it the ending of what it is; only JPEG, PNG, WebP and SVG are published",
   pictureCutOff:

@@ -153,6 +153,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
 
   mediaTooLarge: "画像の上限（{max}MB）を超えています。小さくしてから差し替えてください",
   pictureEmpty: "中身が空のファイルです。もう一度アップロードするか、別の画像を選んでください",
+  pictureInLfs:
+    "Git LFSのポインターで、画像そのものではありません。画像そのものをコミットしてください（git lfs untrackのあと、git add --renormalize）",
   pictureMisnamed:
     "拡張子の示す{format}画像ではありません。{format}形式で保存し直すか、実際の形式に合った拡張子に変えてください。公開できる形式はJPEG、PNG、WebP、SVGだけです",
   pictureCutOff:

@@ -1,9 +1,11 @@
 /** Browsers drop these before they read a link, so that "java\tscript:" would pass a naive check. */
 export const dropped = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/;
-const mailAddress = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i;
+const mailAddress = /^(?!\/)[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i;
+/** White space, and what is copied with an address from chats and file managers and nobody sees. */
+const unseenEnds = /^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point}]+$/gu;
 /** A link as it is stored: trimmed, `www.` gets `https://`, an email address `mailto:` (R8.6). */
 export function normaliseLink(value: string): string {
-  const trimmed = value.trim();
+  const trimmed = value.replace(unseenEnds, "");
   if (/^www\./i.test(trimmed)) return `https://${trimmed}`;
   return trimmed.length <= 320 && mailAddress.test(trimmed) ? `mailto:${trimmed}` : trimmed;
 }
