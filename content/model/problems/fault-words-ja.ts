@@ -58,6 +58,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   documentPolyglot:
     "PDFであると同時に別の種類のファイルでもあるため、公開できません。作成したソフトから、PDFをもう一度書き出してください。",
   documentCutOff: "PDFが途中で切れています。ファイルを選び直すか、もう一度書き出してください。",
+  uploadOfOtherKind: "画像は別の画像に、PDFは別のPDFに差し替えてください。",
   wrongPictureType: "画像はJPEG、PNG、WebPのいずれかにしてください。",
   pictureSideTooLong: "画像の縦または横が20,000ピクセルを超えています。小さくしてから選んでください。",
   tooManyPixels: "画像が4,000万画素を超えています。小さくしてから選んでください。",
