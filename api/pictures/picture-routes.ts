@@ -16,7 +16,7 @@ import { addPicture } from "../entries/entry-picture";
 import { authorOf } from "../auth/session-author";
 import { encodePicture } from "../images/encode-picture";
 import type { ContentStore } from "../store/content-store";
-import { leftOutTexts, pictureUses, uploadedFiles, uploadedPictures } from "./picture-uses";
+import { leftOutTexts, pictureUses, uploadedFiles } from "./picture-uses";
 
 export interface PictureDependencies {
   readonly store: Pick<ContentStore, "snapshot" | "sizes" | "readVersion" | "save">;
@@ -35,7 +35,7 @@ const AddPictureInput = z.strictObject({
     .default(""),
 });
 
-/** The uploaded pictures, what shows them, and the ways to add one and to remove one that nothing shows. */
+/** The uploaded pictures and documents, what uses them, and the ways to add one and to remove one that nothing shows. */
 export function pictureRoutes(
   dependencies: PictureDependencies,
 ): CallHandlers<"pictures" | "addPicture" | "deletePicture"> {
@@ -48,7 +48,7 @@ export function pictureRoutes(
 
 async function list(context: Context, { store }: PictureDependencies): Promise<void> {
   const snapshot = store.snapshot();
-  const uploaded = uploadedPictures(snapshot);
+  const uploaded = uploadedFiles(snapshot);
   const versions = new Map(uploaded.map(({ path }) => [path, snapshot.versionOf(path) ?? ""]));
   const [sizes, leftOut] = await Promise.all([store.sizes([...versions.values()]), leftOutTexts(store, snapshot)]);
   const uses = pictureUses(snapshot, leftOut);

@@ -39,7 +39,7 @@ function rewritten(text: string, path: string, replace: (place: number, spelled:
 /** A path in every spelling without entities: percent-encoded, escaped as in Markdown, with accents in one or two characters. */
 function spellingsOf(path: string): RegExp {
   const forms = new Set([path, path.normalize("NFC"), path.normalize("NFD")]);
-  const patterns = [...forms].map((form) => [...form].map(signPattern).join(""));
+  const patterns = [...forms].map((form) => Array.from(form, signPattern).join(""));
   return new RegExp(`(?<![\\w.%-])(?:${patterns.join("|")})(?![\\w-]|\\.\\w)`, "gu");
 }
 

@@ -86,7 +86,7 @@ export interface TranslationsAnswer {
   readonly items: Readonly<Record<string, TranslationMarks>>;
 }
 
-/** What shows a picture: an item, or another content file; its `_id` then is its path, which a file that was left out has as its title, too. */
+/** What shows a picture or links to a document: an item, or another content file; its `_id` then is its path, which a file that was left out has as its title, too. */
 export interface PictureUse {
   readonly kind: ItemFolder | "other";
   readonly _id: string;
@@ -94,7 +94,7 @@ export interface PictureUse {
   readonly title_jp?: string;
 }
 
-/** A picture that was uploaded. */
+/** A picture or document that was uploaded. */
 export interface PictureAnswer {
   /** Below the content folder: `media/2026/x.jpg`. */
   readonly path: string;
