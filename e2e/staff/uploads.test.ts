@@ -120,6 +120,7 @@ test.each(["en", "ja"] as const)(
     const { page, faults, close } = await visitor({ language, width });
     await page.goto(path);
     await logIn(page, language, undefined, "Mei Tan");
+    await page.getByRole("button", { name: words.pictures.show }).waitFor();
     const post = async (call: string, multipart: Record<string, string | typeof file>) => {
       const sent = await page.request.post(call, { headers: { "Sec-Fetch-Site": "same-origin" }, multipart });
       expect(sent.status()).toBe(201);
@@ -160,6 +161,49 @@ test.each(["en", "ja"] as const)(
     expect(await stored()).toEqual([content, content]);
     expect(faults).toEqual([]);
     await close();
+  },
+);
+
+test.each(["en", "ja"] as const)(
+  "in %s a focal point is set by arrow keys, and the picture's crops keep it in sight",
+  async (language) => {
+    const { words, own, path, width, day } = texts[language];
+    const { page, faults, close } = await visitor({ language, width });
+    await page.goto(path);
+    await logIn(page, language, undefined, "Mei Tan");
+    await page.getByRole("button", { name: words.pictures.show }).waitFor();
+    const image = { name: "a.png", mimeType: "image/png", buffer: await lantern(`#20${day.slice(-2)}80`) };
+    const item = { title: `The speaker of ${language}`, date: day, content: "Words.", imageDecorative: "true", image };
+    const added = await page.request.post("/api/addNews", {
+      headers: { "Sec-Fetch-Site": "same-origin" },
+      multipart: item,
+    });
+    expect([added.status(), await added.text()]).toEqual([201, expect.anything()]);
+    await page.getByRole("button", { name: words.pictures.show }).click();
+    const [before = "", after = ""] = own.focus.openName.split("{name}");
+    await page
+      .getByRole("button", { name: new RegExp(`^${before}.*the-speaker-of-${language}.*${after}$`) })
+      .press("Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("radio", { name: own.focus.positions.center, exact: true, checked: true }).waitFor();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowLeft");
+    await dialog.getByRole("radio", { name: own.focus.positions["top-left"], exact: true, checked: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    await page.keyboard.press("Enter");
+    await page.getByText(own.focus.saved).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+
+    await published();
+    const reader = await visitor({ language, width });
+    await reader.page.goto(`${language === "ja" ? "/ja" : ""}/sccj-news`);
+    const picture = reader.page.locator("img.focus-top-left").first();
+    await picture.waitFor();
+    expect(await picture.evaluate((element) => getComputedStyle(element).objectPosition)).toBe("0% 0%");
+    expect(reader.faults).toEqual([]);
+    await reader.close();
   },
 );
 

@@ -14,6 +14,7 @@ import type { HealthAnswer, StaffHealthAnswer } from "./health-answer";
 import type {
   DeletedItemsAnswer,
   DeletedPictureAnswer,
+  FocusedPictureAnswer,
   HistoryAnswer,
   PicturesAnswer,
   TranslationsAnswer,
@@ -96,6 +97,7 @@ export const apiCalls = {
   addDocument: { method: "POST", path: "/api/documents", session: true },
   replaceUpload: { method: "POST", path: "/api/replaceUpload", session: true },
   undoReplacement: { method: "POST", path: "/api/undoReplacement", session: true },
+  focusPicture: { method: "POST", path: "/api/focusPicture", session: true },
   deletePicture: { method: "POST", path: "/api/deletePicture", session: true },
   publishState: { method: "GET", path: "/api/publishState", session: true },
   previewEntry: { method: "POST", path: "/api/previewEntry", session: true },
@@ -185,6 +187,7 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   readonly addDocument: DocumentAddedAnswer;
   readonly replaceUpload: ReplacedAnswer;
   readonly undoReplacement: Pick<ReplacedAnswer, "commit">;
+  readonly focusPicture: FocusedPictureAnswer;
   readonly deletePicture: DeletedPictureAnswer;
   readonly publishState: PublishAnswer;
   readonly previewEntry: PreviewAnswer;

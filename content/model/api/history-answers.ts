@@ -1,4 +1,5 @@
 import type { EntryName } from "./answers";
+import type { Focus } from "../entries/picture-focus";
 import type { Language } from "../text/language";
 
 /** The kinds of items as addresses and folders name them. */
@@ -101,12 +102,21 @@ export interface PictureAnswer {
   /** `/media/2026/x.jpg`. */
   readonly url: string;
   readonly bytes: number;
+  /** What of a picture stays in sight where pages crop it; absent: the centre. */
+  readonly focus?: Focus;
   readonly usedBy: readonly PictureUse[];
 }
 
 /** `GET /api/pictures`: unused ones first. */
 export interface PicturesAnswer {
   readonly pictures: readonly PictureAnswer[];
+}
+
+/** `POST /api/focusPicture` with `{path, focus}`. */
+export interface FocusedPictureAnswer {
+  readonly path: string;
+  readonly focus: Focus;
+  readonly commit: string;
 }
 
 /** `POST /api/deletePicture`. `version` and `commit` are the commit that deleted it. */

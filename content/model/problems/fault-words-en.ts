@@ -160,6 +160,8 @@ export const faultWordsEn = {
 
   // The parts of a file
   mediaTooLarge: "is larger than an image may be ({max} MB): put a smaller one in its place",
+  focusOutside:
+    "must say one of the nine focal points as in focus: top-left. They are: {known}; until then the centre is used",
   pictureEmpty: "is an empty file: upload the image again, or choose another one",
   pictureMisnamed:
     "is not the {format} image that its name says: save it as {format}, or give it the ending of what it is; only JPEG, PNG, WebP and SVG are published",

@@ -151,6 +151,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   yamlTag: "YAMLのタグ（!）は使えません。タグを削除してください。その記号で始まる文字は引用符で囲んでください",
 
   mediaTooLarge: "画像の上限（{max}MB）を超えています。小さくしてから差し替えてください",
+  focusOutside:
+    "「focus: top-left」のように、切り抜きの中心を9つの位置のどれかで書いてください。使えるのは{known}です。直すまでは中央を使います",
   pictureEmpty: "中身が空のファイルです。もう一度アップロードするか、別の画像を選んでください",
   pictureMisnamed:
     "拡張子の示す{format}画像ではありません。{format}形式で保存し直すか、実際の形式に合った拡張子に変えてください。公開できる形式はJPEG、PNG、WebP、SVGだけです",

@@ -9,14 +9,15 @@ import { uploadsWords } from "../uploads/uploads-words";
 
 interface PictureItemProps {
   readonly picture: PictureAnswer;
+  readonly onFocus: () => void;
   readonly onReplace: () => void;
   readonly onDelete: () => void;
 }
 
 /** A picture or document of the list with what can be done with it. */
-export function PictureItem({ picture, onReplace, onDelete }: PictureItemProps) {
+export function PictureItem({ picture, onFocus, onReplace, onDelete }: PictureItemProps) {
   const { words, apiBase, language } = useServices();
-  const texts = uploadsWords[language].panel;
+  const { panel: texts, focus } = uploadsWords[language];
   const { url, bytes, usedBy } = picture;
   const name = nameOf(picture);
   return (
@@ -42,6 +43,11 @@ export function PictureItem({ picture, onReplace, onDelete }: PictureItemProps) 
         )}
       </div>
       <div className="adm-picture-acts">
+        {isDocumentType(url) ? null : (
+          <button type="button" className="adm-button" aria-label={fill(focus.openName, { name })} onClick={onFocus}>
+            {focus.open}
+          </button>
+        )}
         {usedBy.length === 0 ? (
           <button
             type="button"

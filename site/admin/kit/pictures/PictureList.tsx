@@ -1,4 +1,5 @@
 import type { PictureAnswer } from "../../../../content/model/api/history-answers";
+import type { Focus } from "../../../../content/model/entries/picture-focus";
 import { isDocumentType } from "../../../../content/model/markdown/media-address";
 import { byteSize } from "../../../../content/model/text/byte-size";
 import { useDialogs } from "../dialogs/Dialogs";
@@ -7,6 +8,7 @@ import { fill } from "../services/words";
 import { useAnnounce } from "../status/StatusMessages";
 import { nameOf } from "../uploads/find-uploads";
 import { uploadsWords } from "../uploads/uploads-words";
+import { FocusDialog } from "./FocusDialog";
 import { PictureItem } from "./PictureItem";
 import { ReplacedNote } from "./ReplacedNote";
 import { useReplacement } from "./use-replacement";
@@ -19,8 +21,8 @@ export interface PictureListProps {
 
 /** Pictures and documents with their sizes and what uses them: those that nothing uses can be deleted, the others replaced. */
 export function PictureList({ pictures, onChanged }: PictureListProps) {
-  const { words, client, language, endOfSession } = useServices();
-  const texts = uploadsWords[language].panel;
+  const { words, client, apiBase, language, endOfSession } = useServices();
+  const { panel: texts, focus: ofFocus } = uploadsWords[language];
   const dialogs = useDialogs();
   const announce = useAnnounce();
   const { outcome, replace, undo } = useReplacement(onChanged);
@@ -40,6 +42,20 @@ export function PictureList({ pictures, onChanged }: PictureListProps) {
     await onChanged();
   };
 
+  const focusOn = async ({ path, url, focus: before = "center" }: PictureAnswer) => {
+    const focus = await dialogs.open<Focus | undefined>((close) => (
+      <FocusDialog name={nameOf({ path })} src={`${apiBase}${url}`} focus={before} onClose={close} />
+    ));
+    if (focus === undefined || focus === before) return;
+    const answer = await client.call("focusPicture", {}, { json: { path, focus } });
+    if (answer.ok) announce(ofFocus.saved);
+    else if (answer.failure.kind === "unauthorized") {
+      void endOfSession.tell();
+      return;
+    } else await dialogs.alert(ofFocus.failed, "message" in answer.failure ? answer.failure.message : undefined);
+    await onChanged();
+  };
+
   return (
     <>
       <p role="status">{images.length === 0 ? texts.none : fill(texts.count, countsOf(images))}</p>
@@ -50,6 +66,7 @@ export function PictureList({ pictures, onChanged }: PictureListProps) {
           <PictureItem
             key={picture.path}
             picture={picture}
+            onFocus={() => void focusOn(picture)}
             onReplace={() => void replace(picture)}
             onDelete={() => void remove(picture)}
           />

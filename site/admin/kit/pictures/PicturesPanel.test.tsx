@@ -112,3 +112,36 @@ test("PDFs are listed, deleted and replaced by PDFs of the device; a refusal say
   expect(refusal).toHaveAccessibleDescription("message of unsupported-type");
   expect(api.sentTo("POST /api/replaceUpload")).toEqual([]);
 });
+
+test.each([
+  ["en", "Show images", "Focal point of desk.jpg…", "Bottom right", "Save focal point", "The focal point is saved."],
+  ["ja", "画像を表示", "desk.jpgの切り抜きの中心…", "右下", "切り抜きの中心を保存", "切り抜きの中心を保存しました。"],
+] as const)(
+  "in %s one of nine focal points is chosen by key; the centre is none, and PDFs have none",
+  async (language, show, open, position, save, saved) => {
+    const api = new FakeApi();
+    api.on("GET /api/pictures", { status: 200, body: { pictures: [{ ...pictures[1], focus: "right" }, agenda] } });
+    api.on("POST /api/focusPicture", { status: 200, body: {} });
+    const { user } = renderAdmin(eventParts, api, language);
+    await user.click(await screen.findByRole("button", { name: show }));
+    await user.click(await screen.findByRole("button", { name: open }));
+    const dialog = screen.getByRole("dialog");
+    const places = within(dialog).getAllByRole("radio");
+    expect(places).toHaveLength(9);
+    expect(places[5]).toBeChecked();
+    expect(places[5]).toHaveFocus();
+    await user.keyboard("{ArrowUp}{ArrowUp}");
+    expect(places[2]).toBeChecked();
+    await user.keyboard("{ArrowDown}");
+    expect(places[5]).toHaveFocus();
+    await user.click(within(dialog).getByRole("radio", { name: position }));
+    expect(within(dialog).getByRole("group")).toHaveAccessibleName(expect.stringContaining(position));
+    await user.click(within(dialog).getByRole("button", { name: save }));
+    await screen.findByText(saved);
+    expect(api.sentTo("POST /api/focusPicture")[0]?.fields).toEqual({
+      path: "media/2026/desk.jpg",
+      focus: "bottom-right",
+    });
+    expect(screen.getAllByRole("button", { name: /Focal point|切り抜き/ })).toHaveLength(1);
+  },
+);
