@@ -41,7 +41,7 @@ export function FocusDialog({ name, src, focus, onClose }: FocusDialogProps) {
           <legend>{fill(texts.legend, { position: texts.positions[chosen] })}</legend>
           <div className="adm-focus-places">
             <img src={src} alt="" />
-            <div onKeyDown={(event) => byRow(event, chosen)}>
+            <div>
               {focusPositions.map((position) => (
                 <label key={position}>
                   <input
@@ -49,6 +49,7 @@ export function FocusDialog({ name, src, focus, onClose }: FocusDialogProps) {
                     type="radio"
                     name={id}
                     checked={position === chosen}
+                    onKeyDown={(event) => byRow(event, position)}
                     onChange={() => setChosen(position)}
                   />
                   <span className="visually-hidden">{texts.positions[position]}</span>
@@ -71,11 +72,12 @@ export function FocusDialog({ name, src, focus, onClose }: FocusDialogProps) {
 }
 
 /** Left and right are the browser's own; up and down, which would mean the same, go to the row above and below. */
-function byRow(event: KeyboardEvent<HTMLElement>, chosen: Focus): void {
+function byRow(event: KeyboardEvent<HTMLElement>, focused: Focus): void {
   const rows = { ArrowUp: -3, ArrowDown: 3 }[event.key];
   if (rows === undefined) return;
   event.preventDefault();
-  const places = event.currentTarget.querySelectorAll("input");
-  places[focusPositions.indexOf(chosen) + rows]?.click();
-  places[focusPositions.indexOf(chosen) + rows]?.focus();
+  const places = event.currentTarget.closest("fieldset")?.querySelectorAll("input");
+  const next = places?.[focusPositions.indexOf(focused) + rows];
+  next?.click();
+  next?.focus();
 }
