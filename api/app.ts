@@ -54,6 +54,7 @@ import { prepareAnswer } from "./texts/text-converter";
 import { translationRoutes } from "./translations/translation-routes";
 import { Translations } from "./translations/translations";
 import { documentRoutes } from "./uploads/document-routes";
+import { replacementRoutes } from "./uploads/replacement-routes";
 import { uploadRoutes } from "./uploads/upload-routes";
 
 export interface AppDependencies {
@@ -182,6 +183,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     ...translationRoutes({ store, translations: new Translations(store, histories) }),
     ...pictureRoutes({ store, uploads, clock }),
     ...uploadRoutes(store),
+    ...replacementRoutes({ store, publicUrl: web.publicUrl }),
     ...documentRoutes({ store, uploads, clock }),
     ...previewRoutes({ store, publisher, clock }),
     ...draftLinkRoutes({ store, content, links: drafts, revoked, publicUrl: web.publicUrl, log }),

@@ -50,8 +50,8 @@ export const errorWords: Record<ErrorCode, Bilingual & { readonly status: number
   },
   "in-use": {
     status: 409,
-    en: "This image is in use. Take it out of the texts that show it first.",
-    ja: "この画像は使用中です。先に、この画像を表示している記事やページから外してください。",
+    en: "This file is in use. Take it out of the texts that use it first.",
+    ja: "このファイルは使用中です。先に、使っている記事やページから外してください。",
   },
   "staff-refused": {
     status: 409,

@@ -2,7 +2,20 @@ import type { Context } from "koa";
 import { z } from "zod";
 import { fault, says } from "../../content/model/problems/fault";
 import type { PictureAddedAnswer } from "../../content/model/api/collection-answers";
-import type { DeletedPictureAnswer, PicturesAnswer } from "../../content/model/api/history-answers";
+import type {
+  DeletedPictureAnswer,
+  FocusedPictureAnswer,
+  PictureAnswer,
+  PicturesAnswer,
+} from "../../content/model/api/history-answers";
+import {
+  focusPathOf,
+  focusPositions,
+  focusText,
+  readFocus,
+  type Focus,
+} from "../../content/model/entries/picture-focus";
+import { isPictureType } from "../../content/model/markdown/media-address";
 import { mediaFileOf } from "../../content/model/entries/item-paths";
 import { tokyoDay } from "../../content/model/dates/tokyo-day";
 import { slugOf } from "../../content/model/text/slug";
@@ -16,7 +29,7 @@ import { addPicture } from "../entries/entry-picture";
 import { authorOf } from "../auth/session-author";
 import { encodePicture } from "../images/encode-picture";
 import type { ContentStore } from "../store/content-store";
-import { leftOutTexts, pictureUses, uploadedFiles, uploadedPictures } from "./picture-uses";
+import { leftOutTexts, pictureUses, uploadedFiles } from "./picture-uses";
 
 export interface PictureDependencies {
   readonly store: Pick<ContentStore, "snapshot" | "sizes" | "readVersion" | "save">;
@@ -28,6 +41,11 @@ const maxDeleteBytes = 4 * 1024;
 
 const DeletePictureInput = z.strictObject({ path: z.string(says("required")).min(1, says("required")) });
 
+const FocusInput = z.strictObject({
+  path: z.string(says("required")).min(1, says("required")),
+  focus: z.enum(focusPositions, says("focusOutside", { known: focusPositions })),
+});
+
 const AddPictureInput = z.strictObject({
   name: z
     .string(says("notText"))
@@ -35,29 +53,40 @@ const AddPictureInput = z.strictObject({
     .default(""),
 });
 
-/** The uploaded pictures, what shows them, and the ways to add one and to remove one that nothing shows. */
+/** The uploaded pictures and documents, what uses them, and the ways to add one and to remove one that nothing shows. */
 export function pictureRoutes(
   dependencies: PictureDependencies,
-): CallHandlers<"pictures" | "addPicture" | "deletePicture"> {
+): CallHandlers<"pictures" | "addPicture" | "focusPicture" | "deletePicture"> {
   return {
     pictures: (context) => list(context, dependencies),
     addPicture: (context) => add(context, dependencies),
+    focusPicture: (context) => focusOn(context, dependencies),
     deletePicture: (context) => remove(context, dependencies),
   };
 }
 
 async function list(context: Context, { store }: PictureDependencies): Promise<void> {
   const snapshot = store.snapshot();
-  const uploaded = uploadedPictures(snapshot);
+  const uploaded = uploadedFiles(snapshot);
+  const focusOf = async (path: string): Promise<Focus | undefined> => {
+    const version = snapshot.versionOf(focusPathOf(path));
+    const bytes = version === undefined ? undefined : await store.readVersion(version);
+    return bytes && readFocus(new TextDecoder().decode(bytes));
+  };
   const versions = new Map(uploaded.map(({ path }) => [path, snapshot.versionOf(path) ?? ""]));
   const [sizes, leftOut] = await Promise.all([store.sizes([...versions.values()]), leftOutTexts(store, snapshot)]);
   const uses = pictureUses(snapshot, leftOut);
-  const pictures = uploaded.map(({ path, url }) => ({
-    path,
-    url,
-    bytes: sizes.get(versions.get(path) ?? "") ?? 0,
-    usedBy: uses.get(path) ?? [],
-  }));
+  const focused = new Map(await Promise.all(uploaded.map(async ({ path }) => [path, await focusOf(path)] as const)));
+  const pictures = uploaded.map(({ path, url }): PictureAnswer => {
+    const focus = focused.get(path);
+    return {
+      path,
+      url,
+      bytes: sizes.get(versions.get(path) ?? "") ?? 0,
+      ...(focus === undefined ? {} : { focus }),
+      usedBy: uses.get(path) ?? [],
+    };
+  });
   pictures.sort((a, b) => Math.min(1, a.usedBy.length) - Math.min(1, b.usedBy.length) || (a.path < b.path ? -1 : 1));
   const answer: PicturesAnswer = { pictures };
   await answerStaff(context, answer);
@@ -83,6 +112,21 @@ async function add(context: Context, { store, uploads, clock }: PictureDependenc
   await answerStaff(context, answer);
 }
 
+/** Says what of a picture stays in sight where pages crop it; the centre needs no file. */
+async function focusOn(context: Context, { store }: PictureDependencies): Promise<void> {
+  const author = authorOf(sessionOf(context));
+  const { path, focus } = parseInput(FocusInput, await readJson(context, maxDeleteBytes));
+  const { commit } = await store.save((snapshot) => {
+    if (!uploadedFiles(snapshot).some((file) => file.path === path && isPictureType(file.url)))
+      throw new ApiError("not-found");
+    const place = focusPathOf(path);
+    const removed = snapshot.has(place) ? [{ path: place, remove: true } as const] : [];
+    const files = focus === "center" ? removed : [{ path: place, bytes: focusText(focus) }];
+    return { message: `Set focal point: ${path} (${focus})`, files };
+  }, author);
+  await answerStaff(context, { path, focus, commit } satisfies FocusedPictureAnswer);
+}
+
 async function remove(context: Context, { store }: PictureDependencies): Promise<void> {
   const author = authorOf(sessionOf(context));
   const { path } = parseInput(DeletePictureInput, await readJson(context, maxDeleteBytes));
@@ -90,7 +134,8 @@ async function remove(context: Context, { store }: PictureDependencies): Promise
   const { commit } = await store.save((snapshot) => {
     if (!uploadedFiles(snapshot).some((file) => file.path === path)) throw new ApiError("not-found");
     if (pictureUses(snapshot, leftOut).has(path)) throw new ApiError("in-use");
-    return { message: `Delete picture: ${path}`, files: [{ path, remove: true }] };
+    const all = [path, focusPathOf(path)].filter((file) => snapshot.has(file));
+    return { message: `Delete picture: ${path}`, files: all.map((file) => ({ path: file, remove: true })) };
   }, author);
   const answer: DeletedPictureAnswer = { path, version: commit, commit };
   await answerStaff(context, answer);

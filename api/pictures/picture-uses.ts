@@ -2,7 +2,7 @@ import type { PictureUse } from "../../content/model/api/history-answers";
 import { titleOf } from "../../content/model/collections/collection";
 import { collections } from "../../content/model/collections/collections";
 import type { ContentFile } from "../../content/model/entries/content-file";
-import { isPictureType, publishedAddress } from "../../content/model/markdown/media-address";
+import { publishedAddress } from "../../content/model/markdown/media-address";
 import { mayShowOtherMedia, mediaNamedIn, mentionsIn, shownMediaIn } from "../../content/model/publication/media-in";
 import { allFiles } from "../entries/stored-entry";
 import type { ContentStore, Snapshot } from "../store/content-store";
@@ -13,11 +13,7 @@ interface UploadedFile {
   readonly url: string;
 }
 
-/** The pictures of the year folders, whatever a maintainer called them. */
-export const uploadedPictures = (snapshot: Snapshot): readonly UploadedFile[] =>
-  uploadedFiles(snapshot).filter(({ url }) => isPictureType(url));
-
-/** The pictures and documents of the year folders. */
+/** The pictures and documents of the year folders, whatever a maintainer called them. */
 export function uploadedFiles(snapshot: Snapshot): readonly UploadedFile[] {
   return snapshot.paths("media/").flatMap((path) => {
     const url = /^media\/\d{4}\/[^/]+$/.test(path) ? publishedAddress(encodeURIComponent(path)) : undefined;

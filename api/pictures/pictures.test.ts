@@ -83,6 +83,44 @@ test("only a picture that nothing shows can be deleted", async () => {
   await remove("media/2025/old-33333333.jpg").expect(404);
 });
 
+test("a focal point is one small file beside its picture, listed, refused outside of the nine, and deleted with it", async () => {
+  const path = "media/2026/plan.webp";
+  const set = (focus: unknown, of: unknown = path) => staff.post("/api/focusPicture").send({ path: of, focus });
+  const before = server.commits();
+  const { body } = await set("top-right").expect(200);
+  expect(body).toEqual({ path, focus: "top-right", commit: server.git("rev-parse", "HEAD").trim() });
+  expect(server.git("log", "-1", "--format=%an %s").trim()).toBe(`Mei Tan Set focal point: ${path} (top-right)`);
+  expect(server.git("show", "--format=", "--name-status", "HEAD").trim()).toBe(`A\tcontent/${path}.yml`);
+  expect(server.git("show", `HEAD:content/${path}.yml`)).toBe("focus: top-right\n");
+  const listed = async () => {
+    const { body: list } = await staff.get("/api/pictures").expect(200);
+    return (list.pictures as { path: string }[]).find((each) => each.path === path);
+  };
+  expect(await listed()).toMatchObject({ focus: "top-right" });
+  // Nobody is served the file itself, nor is it a use.
+  await staff.get(`/${path}.yml`).expect(404);
+  for (const focus of ["middle", "50% 20%", "", 5, ["top"], "__proto__", undefined]) {
+    const answer = await set(focus).set("Accept-Language", "ja").expect(400);
+    expect(answer.body.error.fields.focus).toMatch(/9つの位置|必須/);
+  }
+  for (const other of ["media/2026/none.jpg", "media/2026/note.txt", "media/site/logo.png", `${path}.yml`, "site.yml"])
+    await set("top", other).expect(404);
+  expect(server.commits()).toBe(before + 1);
+  await set("center").expect(200);
+  expect(await listed()).not.toHaveProperty("focus");
+  expect(server.git("show", "--format=", "--name-status", "HEAD").trim()).toBe(`D\tcontent/${path}.yml`);
+  await set("center").expect(200);
+  expect(server.commits()).toBe(before + 2);
+  const { body: added } = await staff
+    .post("/api/pictures")
+    .attach("image", await picture("png", 30, 20), "a.png")
+    .expect(201);
+  const own = String(added.path).slice(1);
+  await set("left", own).expect(200);
+  await staff.post("/api/deletePicture").send({ path: own }).expect(200);
+  expect(server.git("ls-files", "--", `content/${own}*`).trim()).toBe("");
+});
+
 describe("POST /api/pictures", () => {
   const send = (bytes: Buffer, fields: Readonly<Record<string, string>> = {}) =>
     staff.post("/api/pictures").field(fields).attach("image", bytes, "IMG 1.JPG");

@@ -2,7 +2,7 @@ import type { Context } from "koa";
 import { z } from "zod";
 import type { ImportedAnswer } from "../../content/model/api/import-answer";
 import type { InquiryAnswer } from "../../content/model/api/inquiry-answer";
-import type { EntryFields } from "../../content/model/collections/collection";
+import { idOfPath, type EntryFields } from "../../content/model/collections/collection";
 import { companies } from "../../content/model/collections/company";
 import { tokyoDay } from "../../content/model/dates/tokyo-day";
 import { bilingualWords } from "../../content/model/problems/fault-words";
@@ -15,18 +15,18 @@ import type { InquiryService } from "../contact/inquiry-service";
 import type { EntryAddresses } from "../entries/entry-addresses";
 import { entriesOf } from "../entries/stored-entry";
 import { ApiError } from "../errors";
+import { planUndo } from "../history/plan-undo";
 import { answerStaff } from "../http/answer-staff";
 import type { CallHandlers } from "../http/api-router";
 import { parseInput } from "../http/parse-input";
 import { readBytes } from "../http/read-bytes";
 import { readJson } from "../http/read-form";
 import { requestLanguage } from "../http/request-language";
-import type { ContentStore, Snapshot } from "../store/content-store";
+import type { ContentStore, FileChange, Snapshot } from "../store/content-store";
 import { cellOf, companyColumns, stateWords } from "./company-columns";
 import { csvOf, mostBytes, readCsv, type Table } from "./csv";
 import { inquiryColumns } from "./inquiry-columns";
 import { planImport } from "./plan-import";
-import { planUndo } from "./plan-undo";
 
 export interface TableDependencies {
   readonly store: Pick<ContentStore, "snapshot" | "save" | "log" | "readVersion">;
@@ -50,6 +50,16 @@ export function tableRoutes({
     context.set("Content-Disposition", `attachment; filename="${name}-${tokyoDay(clock())}.csv"`);
     context.type = "text/csv; charset=utf-8";
     context.body = csvOf(rows);
+  };
+  /** An address that was public for a moment is never another company's. */
+  const remember = (files: readonly FileChange[], snapshot: Snapshot): void => {
+    for (const file of files)
+      if ("remove" in file)
+        addresses.remember(
+          companies,
+          idOfPath(companies, file.path) ?? "",
+          snapshot.file(file.path)?.file.fields["id"],
+        );
   };
   return {
     exportCompanies: (context) => {
@@ -82,7 +92,7 @@ export function tableRoutes({
     undoImport: async (context) => {
       const author = authorOf(sessionOf(context));
       const { commit } = parseInput(UndoInput, await readJson(context, 1024));
-      const plan = await planUndo(store, addresses, commit);
+      const plan = await planUndo(store, { commit, act: /^Import \d+ compan(?:y|ies) from a table$/ }, remember);
       const saved = await store.save(plan, author);
       await answerStaff(context, { commit: saved.commit } satisfies ImportedAnswer);
     },

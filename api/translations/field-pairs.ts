@@ -70,10 +70,13 @@ export function collect(value: unknown, path: string, pairs: Map<string, FieldPa
 /** Letter case, width, punctuation and white space, apart from what stands within a number. */
 const spelling = /[\s\p{Cf}]|(?<!\d)\p{P}|\p{P}(?!\d)/gu;
 
+/** The address of an upload: another picture in its place leaves the words as they are. */
+const upload = /\bmedia\/\d{4}\/[^\s"'()<>]+/g;
+
 /** The words of a value: a text that is only spelt or set otherwise gives a translator nothing to do. Long ones as their hash. */
 function kept(value: unknown): string {
   const text =
     typeof value === "string" ? value.trim() : value === undefined || value === null ? "" : JSON.stringify(value);
-  const words = text.normalize("NFKC").toLowerCase().replace(spelling, "") || text;
+  const words = text.replace(upload, "").normalize("NFKC").toLowerCase().replace(spelling, "") || text;
   return words.length > longestKept ? createHash("sha256").update(words).digest("base64") : words;
 }

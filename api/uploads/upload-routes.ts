@@ -65,7 +65,7 @@ async function list(
   return { uploads: uploads.sort((a, b) => (place(a) < place(b) ? -1 : 1)) };
 }
 
-function useBy(path: string, file?: ContentFile): UploadUse {
+export function useBy(path: string, file?: ContentFile): UploadUse {
   if (file === undefined) return { _id: path, title: path };
   const entry = file.collection === "next" ? file.next.file : file;
   const { en, ja } = titleOf(collections[entry.collection], entry.id, entry.fields);

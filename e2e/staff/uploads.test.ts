@@ -25,7 +25,11 @@ test.each(["en", "ja"] as const)(
     await page.goto(path);
     await logIn(page, language, undefined, "Mei Tan");
     await openForm(page);
-    const image = { name: "a.png", mimeType: "image/png", buffer: await lantern(language) };
+    const image = {
+      name: "a.png",
+      mimeType: "image/png",
+      buffer: await lantern(language === "en" ? "#c8102e" : "#1d4e89"),
+    };
     const sent = await page.request.post("/api/pictures", {
       headers: { "Sec-Fetch-Site": "same-origin" },
       multipart: { name: `lantern-${language}`, image },
@@ -108,8 +112,102 @@ test.each(["en", "ja"] as const)(
   },
 );
 
-function lantern(language: string): Promise<Buffer> {
-  const background = language === "en" ? "#c8102e" : "#1d4e89";
+test.each(["en", "ja"] as const)(
+  "in %s a picture is replaced wherever it is used, by keyboard, and the act is undone",
+  async (language) => {
+    const { words, own, path, width, day } = texts[language];
+    const file = { name: "a.png", mimeType: "image/png", buffer: await lantern("#123456") };
+    const { page, faults, close } = await visitor({ language, width });
+    await page.goto(path);
+    await logIn(page, language, undefined, "Mei Tan");
+    await page.getByRole("button", { name: words.pictures.show }).waitFor();
+    const post = async (call: string, multipart: Record<string, string | typeof file>) => {
+      const sent = await page.request.post(call, { headers: { "Sec-Fetch-Site": "same-origin" }, multipart });
+      expect(sent.status()).toBe(201);
+      return (await sent.json()) as { readonly path: string };
+    };
+    const store = async (name: string, color: string) => {
+      const image = { ...file, buffer: await lantern(color) };
+      return (await post("/api/pictures", { name: `${name}-${language}`, image })).path;
+    };
+    const [before, after] = [await store("old-gate", "#123456"), await store("new-gate", "#654321")];
+    const nameOf = (each: string) => each.split("/").at(-1) ?? "";
+    const title = `The gate of ${language}`;
+    const content = `![A gate](${before})`;
+    await post("/api/addNews", { title, date: day, content, title_jp: `門 ${language}`, content_jp: content });
+
+    await page.getByRole("button", { name: words.pictures.show }).click();
+    await page.getByRole("button", { name: own.panel.replaceName.replace("{name}", nameOf(before)) }).press("Enter");
+    const list = page.getByRole("dialog", { name: own.heading.pictures });
+    await list.getByText(`new-gate-${language}`).first().waitFor();
+    await page.keyboard.type(`new-gate-${language}`);
+    await list.getByText(new RegExp(`^${own.count.replace("{shown}", "1").replace("{count}", "\\d+")}$`)).waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    const fill = (text: string) => text.replace("{name}", nameOf(before)).replace("{by}", nameOf(after));
+    await confirm(page, fill(own.panel.confirmReplace), own.panel.replaceEverywhere);
+    await page.getByText(fill(own.panel.replaced).replace("{changed}", "1")).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    const stored = async () => {
+      const item = await page.request.get(`/api/collections/news/${day}-the-gate-of-${language}`);
+      const { content: en, content_jp: ja } = (await item.json()) as Readonly<Record<string, unknown>>;
+      return [en, ja];
+    };
+    const both = `![A gate](${after})`;
+    expect(await stored()).toEqual([both, both]);
+    await page.getByRole("button", { name: own.panel.undo }).press("Enter");
+    await page.getByText(own.panel.undone).waitFor();
+    expect(await stored()).toEqual([content, content]);
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
+
+test.each(["en", "ja"] as const)(
+  "in %s a focal point is set by arrow keys, and the picture's crops keep it in sight",
+  async (language) => {
+    const { words, own, path, width, day } = texts[language];
+    const { page, faults, close } = await visitor({ language, width });
+    await page.goto(path);
+    await logIn(page, language, undefined, "Mei Tan");
+    await page.getByRole("button", { name: words.pictures.show }).waitFor();
+    const image = { name: "a.png", mimeType: "image/png", buffer: await lantern(`#20${day.slice(-2)}80`) };
+    const item = { title: `The speaker of ${language}`, date: day, content: "Words.", imageDecorative: "true", image };
+    const added = await page.request.post("/api/addNews", {
+      headers: { "Sec-Fetch-Site": "same-origin" },
+      multipart: item,
+    });
+    expect([added.status(), await added.text()]).toEqual([201, expect.anything()]);
+    await page.getByRole("button", { name: words.pictures.show }).click();
+    const [before = "", after = ""] = own.focus.openName.split("{name}");
+    await page
+      .getByRole("button", { name: new RegExp(`^${before}.*the-speaker-of-${language}.*${after}$`) })
+      .press("Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("radio", { name: own.focus.positions.center, exact: true, checked: true }).waitFor();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowLeft");
+    await dialog.getByRole("radio", { name: own.focus.positions["top-left"], exact: true, checked: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    await page.keyboard.press("Enter");
+    await page.getByText(own.focus.saved).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+
+    await published();
+    const reader = await visitor({ language, width });
+    await reader.page.goto(`${language === "ja" ? "/ja" : ""}/sccj-news`);
+    const picture = reader.page.locator("img.focus-top-left").first();
+    await picture.waitFor();
+    expect(await picture.evaluate((element) => getComputedStyle(element).objectPosition)).toBe("0% 0%");
+    expect(reader.faults).toEqual([]);
+    await reader.close();
+  },
+);
+
+function lantern(background: string): Promise<Buffer> {
   return sharp({ create: { width: 640, height: 400, channels: 3, background } })
     .png()
     .toBuffer();

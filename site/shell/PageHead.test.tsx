@@ -44,6 +44,9 @@ test("only a chamber with colours of its own names their style sheet, and the gr
   const named = (data: PageHeadData) =>
     renderToStaticMarkup(<PageHead head={data} language="en" />).match(/<[^<]*(?:stylesheet|theme-color)[^>]*>/g);
   expect(named({ ...head, title: "", description: "" })).toBeNull();
+  expect(named({ ...head, focusStyle: "/theme/focus-1.css" })).toEqual([
+    '<link rel="stylesheet" href="/theme/focus-1.css"/>',
+  ]);
   expect(named({ ...head, theme: { style: "/theme/a.css", ground: "#f4fbf6" } })).toEqual([
     '<link rel="stylesheet" href="/theme/a.css"/>',
     '<meta name="theme-color" content="#f4fbf6"/>',

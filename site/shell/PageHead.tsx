@@ -16,6 +16,7 @@ export function PageHead({ head, language }: { readonly head: PageHeadData; read
       <link rel="icon" type="image/png" sizes="96x96" href="/favicon.png" />
       {head.theme && <link rel="stylesheet" href={head.theme.style} />}
       {head.theme && <meta name="theme-color" content={head.theme.ground} />}
+      {head.focusStyle && <link rel="stylesheet" href={head.focusStyle} />}
       <meta name="description" content={head.description} />
       <meta name="keywords" content={head.keywords} />
       {head.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}

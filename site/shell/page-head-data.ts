@@ -26,6 +26,8 @@ export interface PageHeadData {
   readonly ogType: "website" | "article";
   /** Of a chamber with colours of its own: path of their style sheet, and the ground of pages. */
   readonly theme?: { readonly style: string; readonly ground: string };
+  /** Of a page with pictures whose focal point is not their centre: path of the style sheet. */
+  readonly focusStyle?: string;
   readonly siteName: string;
   /** Public address without a trailing slash. */
   readonly publicUrl: string;

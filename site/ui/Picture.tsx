@@ -1,7 +1,11 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
+import type { Focus } from "../../content/model/entries/picture-focus";
+
+/** An encoded picture; `focus`: what stays in sight where it is cropped, by the style sheet that the page then has. Absent: the centre. */
+export type PictureData = IGatsbyImageData & { readonly focus?: Focus };
 
 /** Pictures of a page by the path that content uses for them; those of newer items are not among them. */
-export type Pictures = Readonly<Record<string, IGatsbyImageData>>;
+export type Pictures = Readonly<Record<string, PictureData>>;
 
 interface Props {
   /** Path as in content, like `/media/2026/picnic.jpg`. */
@@ -32,6 +36,7 @@ export function Picture({ image, pictures, alt, sizes, eager = false, className 
         src={data?.images.fallback?.src ?? image}
         {...(data ? { width: Math.round(data.width), height: Math.round(data.height) } : {})}
         alt={alt}
+        {...(data?.focus === undefined ? {} : { className: `focus-${data.focus}` })}
         decoding="async"
         {...loading}
       />

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
+import { pictureOfFocus } from "../../../content/model/entries/picture-focus";
 import type { BrokenPage, Previewed, RenderChange, Rendered } from "../../../content/model/api/render-messages";
 import { errorMessage } from "../../../content/model/error-message";
 import { tokyoDay } from "../../../content/model/dates/tokyo-day";
@@ -130,8 +131,9 @@ export class ReleaseRenderer {
       histories: await histories,
       ...media,
     });
-    const written = [...media.media, ...first.written];
-    const rendered = { ...first, written, removed: [...first.removed, ...media.removedMedia] };
+    const isServed = (path: string): boolean => pictureOfFocus(path) === undefined;
+    const written = [...media.media.filter(isServed), ...first.written];
+    const rendered = { ...first, written, removed: [...first.removed, ...media.removedMedia.filter(isServed)] };
     const { commit } = snapshot;
     const lastGood = snapshot.lastGood.map(({ path, version }) => ({ path, version }));
     const isWhole = first.isWholeSite || first.left > 0;
@@ -165,7 +167,9 @@ export class ReleaseRenderer {
     for (const change of changes.filter(({ path }) => path.startsWith("media/"))) {
       const bytes = await this.bytesOf(change);
       (bytes === null ? removedMedia : media).push(change.path);
-      for (const file of [contentDir, renderer.outputDir].map((folder) => join(folder, change.path))) {
+      // Visitors get no files with focal points: one tells the name of a picture that may be a draft's.
+      const folders = pictureOfFocus(change.path) === undefined ? [contentDir, renderer.outputDir] : [contentDir];
+      for (const file of folders.map((folder) => join(folder, change.path))) {
         await mkdir(dirname(file), { recursive: true });
         await (bytes === null ? rm(file, { force: true }) : writeFile(file, bytes));
       }

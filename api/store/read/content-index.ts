@@ -1,6 +1,7 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import { maxPictureBytes, mediaTooLarge } from "../../../content/model/entries/picture-limits";
 import { isPicturePath, pictureFault } from "../../../content/model/entries/picture-file";
+import { focusFault, pictureOfFocus } from "../../../content/model/entries/picture-focus";
 import { fault, type Fault } from "../../../content/model/problems/fault";
 import { FileComparison } from "../../../content/model/checks/check-content";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
@@ -115,18 +116,20 @@ export class ContentIndex {
     };
   }
 
-  /** A picture that cannot be shown is named; pages show a placeholder. */
+  /** A picture that cannot be shown is named; pages show a placeholder. So is a focal point that is none. */
   private async lookAtPictures(
     media: readonly FileVersion[],
     versions: ReadonlyMap<string, FileVersion | undefined>,
     problems: Map<string, readonly Problem[]>,
   ): Promise<void> {
-    const pictures = media.filter(({ path }) => isPicturePath(path) && versions.get(path) !== undefined);
+    const isLookedAt = (path: string): boolean => isPicturePath(path) || pictureOfFocus(path) !== undefined;
+    const pictures = media.filter(({ path }) => isLookedAt(path) && versions.get(path) !== undefined);
     for (let at = 0; at < pictures.length; at += picturesAtOnce) {
       const batch = pictures.slice(at, at + picturesAtOnce);
       const blobs = await Promise.all(batch.map(({ version }) => this.options.reader.bytes(version, "blob")));
       for (const [position, { path }] of batch.entries()) {
-        const what = pictureFault(path, blobs[position] ?? Buffer.alloc(0));
+        const bytes = blobs[position] ?? Buffer.alloc(0);
+        const what = pictureFault(path, bytes) ?? focusFault(path, bytes);
         if (what) problems.set(path, [{ path, ...what, severity: "warning" }]);
       }
     }

@@ -14,6 +14,7 @@ import type { HealthAnswer, StaffHealthAnswer } from "./health-answer";
 import type {
   DeletedItemsAnswer,
   DeletedPictureAnswer,
+  FocusedPictureAnswer,
   HistoryAnswer,
   PicturesAnswer,
   TranslationsAnswer,
@@ -31,7 +32,7 @@ import type {
 import type { OverviewAnswer } from "./overview-answer";
 import type { ReleasesAnswer } from "./release-answers";
 import type { InvitedAnswer, PasskeyOptionsAnswer, StaffAnswer } from "./staff-answers";
-import type { DocumentAddedAnswer, UploadsAnswer } from "./upload-answers";
+import type { DocumentAddedAnswer, ReplacedAnswer, UploadsAnswer } from "./upload-answers";
 
 /**
  * Every call of the API: the routes are registered from this table and the clients read it. `:name` is a part
@@ -94,6 +95,9 @@ export const apiCalls = {
   addPicture: { method: "POST", path: "/api/pictures", session: true },
   uploads: { method: "GET", path: "/api/uploads", session: true },
   addDocument: { method: "POST", path: "/api/documents", session: true },
+  replaceUpload: { method: "POST", path: "/api/replaceUpload", session: true },
+  undoReplacement: { method: "POST", path: "/api/undoReplacement", session: true },
+  focusPicture: { method: "POST", path: "/api/focusPicture", session: true },
   deletePicture: { method: "POST", path: "/api/deletePicture", session: true },
   publishState: { method: "GET", path: "/api/publishState", session: true },
   previewEntry: { method: "POST", path: "/api/previewEntry", session: true },
@@ -181,6 +185,9 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   readonly addPicture: PictureAddedAnswer;
   readonly uploads: UploadsAnswer;
   readonly addDocument: DocumentAddedAnswer;
+  readonly replaceUpload: ReplacedAnswer;
+  readonly undoReplacement: Pick<ReplacedAnswer, "commit">;
+  readonly focusPicture: FocusedPictureAnswer;
   readonly deletePicture: DeletedPictureAnswer;
   readonly publishState: PublishAnswer;
   readonly previewEntry: PreviewAnswer;

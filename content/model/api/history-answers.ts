@@ -1,4 +1,5 @@
 import type { EntryName } from "./answers";
+import type { Focus } from "../entries/picture-focus";
 import type { Language } from "../text/language";
 
 /** The kinds of items as addresses and folders name them. */
@@ -86,7 +87,7 @@ export interface TranslationsAnswer {
   readonly items: Readonly<Record<string, TranslationMarks>>;
 }
 
-/** What shows a picture: an item, or another content file; its `_id` then is its path, which a file that was left out has as its title, too. */
+/** What shows a picture or links to a document: an item, or another content file; its `_id` then is its path, which a file that was left out has as its title, too. */
 export interface PictureUse {
   readonly kind: ItemFolder | "other";
   readonly _id: string;
@@ -94,19 +95,28 @@ export interface PictureUse {
   readonly title_jp?: string;
 }
 
-/** A picture that was uploaded. */
+/** A picture or document that was uploaded. */
 export interface PictureAnswer {
   /** Below the content folder: `media/2026/x.jpg`. */
   readonly path: string;
   /** `/media/2026/x.jpg`. */
   readonly url: string;
   readonly bytes: number;
+  /** What of a picture stays in sight where pages crop it; absent: the centre. */
+  readonly focus?: Focus;
   readonly usedBy: readonly PictureUse[];
 }
 
 /** `GET /api/pictures`: unused ones first. */
 export interface PicturesAnswer {
   readonly pictures: readonly PictureAnswer[];
+}
+
+/** `POST /api/focusPicture` with `{path, focus}`. */
+export interface FocusedPictureAnswer {
+  readonly path: string;
+  readonly focus: Focus;
+  readonly commit: string;
 }
 
 /** `POST /api/deletePicture`. `version` and `commit` are the commit that deleted it. */

@@ -39,3 +39,13 @@ export interface DocumentAddedAnswer {
   readonly path: string;
   readonly bytes: number;
 }
+
+/** `POST /api/replaceUpload` with the paths `{path, by}` of two uploads of one kind: every use of the first is one of the second. */
+export interface ReplacedAnswer {
+  /** What `POST /api/undoReplacement` takes back, as `{commit}`, whose answer names the commit that did it. */
+  readonly commit: string;
+  /** How many content files were changed. */
+  readonly changed: number;
+  /** What names the file still: in words, or in a content file that has a fault. */
+  readonly left: readonly UploadUse[];
+}

@@ -52,7 +52,8 @@ export type FieldForm = NamedField &
 
 /** A kind of input that a schema names in its metadata, with what it needs to know; the others follow from the type. */
 export type NamedInput =
-  | { readonly input: "moment" | "link" | "email" | "picture" | "machine" }
+  /** "target": where a menu leads: a page of the site, chosen from all of them, or an address. */
+  | { readonly input: "moment" | "link" | "email" | "picture" | "machine" | "target" }
   /** `notAfter`: the field beside it whose last day it must not be after. */
   | { readonly input: "date"; readonly notAfter?: string }
   /** One day or several: `YYYY-MM-DD` or `YYYY-MM-DD to YYYY-MM-DD`. */

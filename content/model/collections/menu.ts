@@ -14,13 +14,13 @@ const target = described(
     .trim()
     .max(2000, says("tooLong", { max: 2000 }))
     .refine((to) => menuTarget(to) !== undefined, says("menuTarget", { pages })),
-  { input: "line", max: 2000 },
+  { input: "target" },
 );
 
 const label = field(bilingual(40), "Name", "名前");
 const toHint = {
-  en: `The name of a page (${pages}), a page of your own like /visit, or an address that begins with https://`,
-  ja: `ページの名前（${pages}）、/visit のような独自ページ、または https:// で始まるアドレスです。`,
+  en: "Choose a page of the site, or type an address that begins with https://",
+  ja: "サイトのページを選ぶか、https:// で始まるアドレスを入力します。",
 };
 const children = z
   .array(

@@ -62,6 +62,7 @@ export const faultWordsEn = {
   documentPolyglot:
     "The file is a PDF and something else at the same time, which cannot be published. Please export the PDF once more from the program that it was made with.",
   documentCutOff: "The end of the PDF is missing. Please choose the file once more, or export it again.",
+  uploadOfOtherKind: "Please choose another file of the same kind: an image for an image, a PDF for a PDF.",
   wrongPictureType: "The image must be a JPEG, PNG or WebP file.",
   pictureSideTooLong: "The image is more than 20,000 pixels wide or high. Please make it smaller first.",
   tooManyPixels: "The image has more than 40 megapixels. Please make it smaller first.",
@@ -161,6 +162,8 @@ export const faultWordsEn = {
 
   // The parts of a file
   mediaTooLarge: "is larger than an image may be ({max} MB): put a smaller one in its place",
+  focusOutside:
+    "must say one of the nine focal points as in focus: top-left. They are: {known}; until then the centre is used",
   pictureEmpty: "is an empty file: upload the image again, or choose another one",
   pictureInLfs:
     "is a pointer of Git LFS and not the image: commit the image itself (git lfs untrack, then git add --renormalize)",

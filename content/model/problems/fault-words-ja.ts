@@ -60,6 +60,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   documentPolyglot:
     "PDFであると同時に別の種類のファイルでもあるため、公開できません。作成したソフトから、PDFをもう一度書き出してください。",
   documentCutOff: "PDFが途中で切れています。ファイルを選び直すか、もう一度書き出してください。",
+  uploadOfOtherKind: "画像は別の画像に、PDFは別のPDFに差し替えてください。",
   wrongPictureType: "画像はJPEG、PNG、WebPのいずれかにしてください。",
   pictureSideTooLong: "画像の縦または横が20,000ピクセルを超えています。小さくしてから選んでください。",
   tooManyPixels: "画像が4,000万画素を超えています。小さくしてから選んでください。",
@@ -152,6 +153,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   yamlTag: "YAMLのタグ（!）は使えません。タグを削除してください。その記号で始まる文字は引用符で囲んでください",
 
   mediaTooLarge: "画像の上限（{max}MB）を超えています。小さくしてから差し替えてください",
+  focusOutside:
+    "「focus: top-left」のように、切り抜きの中心を9つの位置のどれかで書いてください。使えるのは{known}です。直すまでは中央を使います",
   pictureEmpty: "中身が空のファイルです。もう一度アップロードするか、別の画像を選んでください",
   pictureInLfs:
     "Git LFSのポインターで、画像そのものではありません。画像そのものをコミットしてください（git lfs untrackのあと、git add --renormalize）",

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isPicturePath, pictureFault } from "../../../content/model/entries/picture-file";
+import { focusFault, pictureOfFocus } from "../../../content/model/entries/picture-focus";
 import { fault, type Fault } from "../../../content/model/problems/fault";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
 import { pathRefusal } from "../../../content/model/entries/path-refusal";
@@ -34,10 +35,12 @@ export function readContentFiles(
 
 const pictureFaultIn =
   (contentDir: string) =>
-  (path: string): Fault | undefined =>
-    path.startsWith("media/") && isPicturePath(path)
+  (path: string): Fault | undefined => {
+    if (pictureOfFocus(path) !== undefined) return focusFault(path, readFileSync(join(contentDir, path)));
+    return path.startsWith("media/") && isPicturePath(path)
       ? pictureFault(path, readFileSync(join(contentDir, path)))
       : undefined;
+  };
 
 /** A file of the folder; `what`: why it is not read. */
 interface FoundFile {

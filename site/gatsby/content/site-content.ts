@@ -9,6 +9,7 @@ import { formatProblem } from "../../../content/model/problems/problem";
 import type { SiteSettings } from "../../../content/model/collections/site-settings";
 import { articleAnswer, eventAnswer } from "../../../content/model/entries/item-answers";
 import { eventsByStart, newestNewsFirst } from "../../../content/model/entries/sort-items";
+import { pictureOfFocus } from "../../../content/model/entries/picture-focus";
 import { parseMoment } from "../../../content/model/dates/moment";
 import type { ContentFolder, Histories, RemovedEvent } from "./content-files";
 import { listDigest } from "../../../content/model/entries/list-answers";
@@ -29,6 +30,8 @@ export interface SiteContent {
   /** Events that were deleted within a year. */
   readonly removedEvents: readonly RemovedEvent[];
   page<Id extends PageId>(id: Id): PageOf<Id> | undefined;
+  /** True where a picture may have a focal point of its own. */
+  readonly hasFocus: boolean;
   /** False for a chamber whose pages name no fees. */
   readonly hasPlans: boolean;
   /** The chamber's own pages that its menu and footer name -> their addresses. */
@@ -41,7 +44,7 @@ export interface SiteContent {
  * Sorts the files of a content folder. Raises an Error that names the problems when `site.yml` or the texts of the home
  * page cannot be used: there is no site without them.
  */
-export function siteContent({ files: read, problems, histories, removed }: ContentFolder): SiteContent {
+export function siteContent({ files: read, problems, media, histories, removed }: ContentFolder): SiteContent {
   const [givenEvents, givenNews, others]: [EventAnswer[], NewsAnswer[], ContentFile[]] = [[], [], []];
   for (const { file } of read) {
     if (file.collection === "events") givenEvents.push(named(file, eventAnswer(file)));
@@ -77,6 +80,7 @@ export function siteContent({ files: read, problems, histories, removed }: Conte
     // One that was renamed did not go away.
     removedEvents: removed.filter(({ event }) => !moved.has(eventPath("en", event._id))),
     page,
+    hasFocus: [...media].some((path) => pictureOfFocus(path) !== undefined),
     hasPlans: others.some((file) => file.collection === "plans" && file.fields.plans.length > 0),
     menuPages: ownPagesIn(site, others),
     files: others,

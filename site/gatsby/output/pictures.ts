@@ -9,7 +9,9 @@ import { mediaFileOf } from "../../../content/model/entries/item-paths";
 import { publishedAddress } from "../../../content/model/markdown/media-address";
 import { maxPicturePixels, maxStoredSide } from "../../../content/model/entries/picture-limits";
 import { pictureFault } from "../../../content/model/entries/picture-file";
+import { focusPathOf, pictureOfFocus, readFocus } from "../../../content/model/entries/picture-focus";
 import type { PagePictures } from "../plan/build";
+import type { PictureData } from "../../ui/Picture";
 import { guarded, type OnFault } from "../plan/guarded";
 import { decodable } from "../content/decodable";
 import { prunePictures, removeOthers } from "./prune-pictures";
@@ -91,7 +93,7 @@ interface Encoding {
  */
 export class PictureMaker {
   /** By the paths of the files in the content folder, as `changes`. */
-  private readonly made = new Map<string, Promise<IGatsbyImageData | undefined>>();
+  private readonly made = new Map<string, Promise<PictureData | undefined>>();
   private readonly queue: Encoding[] = [];
   private readonly largeQueue: Encoding[] = [];
   private readonly names = new Set<string>();
@@ -108,7 +110,7 @@ export class PictureMaker {
    * The picture that content calls `/media/...`; a grey area when it is not there, cannot be decoded, or is not what
    * its name says. Undefined when it is drawn in vectors or has too many pixels: pages then show the original.
    */
-  picture(image: string): Promise<IGatsbyImageData | undefined> {
+  picture(image: string): Promise<PictureData | undefined> {
     const file = mediaFileOf(image);
     const known = this.made.get(file);
     if (known) return known;
@@ -141,9 +143,10 @@ export class PictureMaker {
     return changes === undefined ? image : `${String(image)} ${String(changes)}`;
   }
 
-  /** Invalidates a picture whose bytes changed or were removed. */
+  /** Invalidates a picture whose bytes or focal point changed or were removed. */
   forget(image: string): void {
-    const file = mediaFileOf(image);
+    const path = mediaFileOf(image);
+    const file = pictureOfFocus(path) ?? path;
     this.changes.set(file, (this.changes.get(file) ?? 0) + 1);
     this.made.delete(file);
   }
@@ -202,7 +205,7 @@ export class PictureMaker {
     return written;
   }
 
-  private async plan(file: string): Promise<IGatsbyImageData | undefined> {
+  private async plan(file: string): Promise<PictureData | undefined> {
     const original = join(this.folders.contentDir, file);
     // A symbolic link is not followed; what the content does not have leads nowhere either.
     const isFile = await lstat(original).then((found) => found.isFile(), answers[1]);
@@ -258,7 +261,9 @@ export class PictureMaker {
     });
     // Of the old format one width, the one that `<img src>` names.
     data.images.fallback = { src: variant(width, height, fallback) };
-    return data;
+    const said = await readFile(join(this.folders.contentDir, focusPathOf(file)), "utf8").catch(() => "");
+    const focus = readFocus(said) ?? "center";
+    return focus === "center" ? data : { ...data, focus };
   }
 
   /** True when all of a picture can be read; one after the other, each takes much memory. */

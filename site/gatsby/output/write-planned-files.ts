@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile, copyFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { pictureOfFocus } from "../../../content/model/entries/picture-focus";
 import { guarded, type OnFault } from "../plan/guarded";
 import type { FilePlan } from "../plan/planned-file";
 
@@ -49,7 +50,7 @@ export async function writePlannedFiles(
   await write(plans.filter(isDeferred), deferredAtOnce);
 }
 
-/** Copies the originals of `media` (paths below `media/`) into the built site, in place of those of an earlier build. */
+/** Copies the originals of `media` (paths below `media/`) into the built site, in place of those of an earlier build; the files with their focal points stay private. */
 export async function copyMedia(
   contentDir: string,
   publicDir: string,
@@ -58,6 +59,7 @@ export async function copyMedia(
 ): Promise<void> {
   await rm(join(publicDir, "media"), { recursive: true, force: true });
   for (const path of media) {
+    if (pictureOfFocus(path) !== undefined) continue;
     await mkdir(dirname(join(publicDir, path)), { recursive: true });
     await guarded(`/${path}`, onFault, () => copyFile(join(contentDir, path), join(publicDir, path)));
   }

@@ -1,4 +1,3 @@
-import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { Language } from "../../../content/model/text/language";
 import { inLanguage } from "../../../content/model/pages/in-language";
 import { mediaFileOf } from "../../../content/model/entries/item-paths";
@@ -9,14 +8,14 @@ import { menuIn } from "../../shell/navigation-items";
 import type { FixedPage, Routes } from "../../routes";
 import type { SiteInfo } from "../../shell/page-context";
 import type { Documents } from "../../ui/document-links";
-import type { Pictures } from "../../ui/Picture";
+import type { PictureData, Pictures } from "../../ui/Picture";
 import type { BuildInput } from "../../../content/model/api/build-input";
 import type { OnFault } from "./guarded";
 import type { SiteContent } from "../content/site-content";
 
 /** What planners of pages need of pictures; `PictureMaker` has it. */
 export interface PagePictures {
-  readonly picture: (image: string) => Promise<IGatsbyImageData | undefined>;
+  readonly picture: (image: string) => Promise<PictureData | undefined>;
   /** The size of a document; undefined where it is not there. */
   readonly bytesOf: (document: string) => Promise<number | undefined>;
   readonly version: (image: string | undefined) => string | undefined;

@@ -2,6 +2,7 @@ import type { Build } from "./build";
 import { calendars } from "./files/calendars";
 import { favicon } from "./files/favicon";
 import { feeds } from "./files/feeds";
+import { focusStyles } from "./files/focus-style";
 import { newsRedirects } from "./files/news-redirects";
 import { searchFiles } from "./files/search-index";
 import { LastPlans } from "./last-plans";
@@ -28,6 +29,7 @@ type FilePlanner = (build: Build, pages: readonly PagePlan[]) => readonly FilePl
 export const filePlanners: Record<string, FilePlanner> = {
   favicon,
   themeStyles,
+  focusStyles,
   robots,
   newsRedirects,
   searchFiles,

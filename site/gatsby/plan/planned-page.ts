@@ -9,6 +9,7 @@ import type { SharePicture } from "./share-picture";
 import type { Template } from "./templates";
 import { webPageLd } from "./json-ld";
 import type { SiteContent } from "../content/site-content";
+import { focusStylePath } from "./files/focus-style";
 import { i18nContext, listingOf, type Listing } from "./page-head";
 
 /** One page of one language, ready for Gatsby. */
@@ -103,6 +104,8 @@ export function planPage<Page>(build: Build, parts: PageParts<Page>): PagePlan<P
     title: () => head().title,
     make: async () => {
       const documents = await documentsOf(build, images);
+      const shown = await picturesOf(build, images);
+      const isFocused = Object.values(shown).some(({ focus }) => focus !== undefined);
       const frame = { language, path: own, builtOn: input.builtOn, site: siteInfo(build, language) };
       return {
         path: own,
@@ -111,8 +114,8 @@ export function planPage<Page>(build: Build, parts: PageParts<Page>): PagePlan<P
           language,
           i18n: i18nContext(language, path),
           frame: documents === undefined ? frame : { ...frame, documents },
-          head: head(),
-          page: parts.page(await picturesOf(build, images)),
+          head: isFocused ? { ...head(), focusStyle: focusStylePath } : head(),
+          page: parts.page(shown),
         },
       };
     },

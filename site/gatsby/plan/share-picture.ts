@@ -80,11 +80,12 @@ async function makePicture(build: Build, language: Language, item: SharedItem): 
     encoded?.images.fallback?.src,
     mark?.toString("base64"),
     ...colorsIn(build),
+    ...(encoded?.focus === undefined ? [] : [encoded.focus]),
   ]);
   const colors = paletteOf(wholeTheme(content.site.theme));
   return pictures.cached(`${key}-share.jpg`, async () => {
     const picture = image !== undefined && encoded?.images.sources?.length ? await original(image) : undefined;
-    return drawSharePicture({ ...texts, mark, picture, colors });
+    return drawSharePicture({ ...texts, mark, picture, focus: encoded?.focus, colors });
   });
 }
 

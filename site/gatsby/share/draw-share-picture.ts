@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import type { Focus } from "../../../content/model/entries/picture-focus";
 import type { Palette } from "../../../content/model/theme/default-palette";
 import { waves } from "../../../content/model/theme/waves";
 import { fitText, type FittedText, type TextBox } from "./fit-text";
@@ -19,6 +20,8 @@ export interface ShareDrawing {
   readonly mark: Uint8Array | undefined;
   /** Bytes of the item's own picture. */
   readonly picture: Uint8Array | undefined;
+  /** What of it stays in sight; absent: the centre. */
+  readonly focus?: Focus | undefined;
   readonly colors: Palette;
 }
 
@@ -48,6 +51,7 @@ export async function drawSharePicture({
   name,
   mark,
   picture,
+  focus = "center",
   colors,
 }: ShareDrawing): Promise<Uint8Array> {
   const side = picture ? pictureWidth : wavesWidth;
@@ -77,7 +81,10 @@ ${textOf(owner, margin + markLeft, foot + (markSide - heightOf(owner)) / 2, colo
 </svg>`;
   const overlays = [
     picture && {
-      input: await sharp(picture).rotate().resize(pictureWidth, shareSize.height, { fit: "cover" }).toBuffer(),
+      input: await sharp(picture)
+        .rotate()
+        .resize(pictureWidth, shareSize.height, { fit: "cover", position: positionOf(focus) })
+        .toBuffer(),
       left: shareSize.width - pictureWidth,
       top: 0,
     },
@@ -93,6 +100,9 @@ ${textOf(owner, margin + markLeft, foot + (markSide - heightOf(owner)) / 2, colo
     .jpeg({ quality: 80 })
     .toBuffer();
 }
+
+/** As sharp calls it: the side first. */
+const positionOf = (focus: Focus): string => focus.split("-").reverse().join(" ");
 
 const heightOf = ({ size, lines }: FittedText): number => lines.length * size * leading;
 

@@ -15,6 +15,7 @@ import { MachineField } from "./fields/MachineField";
 import { ListField } from "./fields/ListField";
 import { NumberField } from "./fields/NumberField";
 import { SeveralField } from "./fields/SeveralField";
+import { TargetField } from "./fields/TargetField";
 import { TextsField } from "./fields/TextsField";
 import { TimeField } from "./fields/TimeField";
 import { UploadField } from "./fields/UploadField";
@@ -79,6 +80,7 @@ export const controls: Readonly<Record<FieldForm["input"], (props: ControlProps<
     return <ChoiceField {...textProps(props)} options={field.options} none={field.none} />;
   },
   entry: (props: ControlProps<Named<"entry">>) => <EntryChoiceField {...textProps(props)} of={props.field.of} />,
+  target: (props) => <TargetField {...textProps(props)} />,
   machine: MachineField,
   group: GroupField,
   list: ListField,

@@ -38,7 +38,7 @@ export function ImageField({ id, choice, pictures, hasCurrent, shownUrl, error, 
     field.value = "";
   };
   const chooseUploaded = async () => {
-    const choice = await askForUpload(acceptedImages, false);
+    const choice = await askForUpload(acceptedImages, "pictures");
     if (choice?.kind === "file") pictures.offer(choice.file);
     if (choice?.kind !== "uploaded") return;
     pictures.choose({ kind: "uploaded", url: choice.upload.url });

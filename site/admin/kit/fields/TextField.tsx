@@ -18,6 +18,9 @@ interface TextFieldProps {
   readonly max?: string | undefined;
   /** Of a colour: the one that counts where none is typed. */
   readonly preset?: string;
+  /** What can be chosen instead of typed. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly onFocus?: () => void;
   /** Translation state of the field. */
   readonly mark?: ReactNode;
 }
@@ -36,6 +39,8 @@ export function TextField({
   min,
   max,
   preset,
+  options,
+  onFocus,
   mark,
 }: TextFieldProps) {
   const { id, value, error, onChange } = field;
@@ -54,10 +59,19 @@ export function TextField({
         min={min}
         max={max}
         placeholder={preset}
+        list={options && `${id}-options`}
         value={value}
+        onFocus={onFocus}
         onKeyDown={preventSubmitWhileComposing}
         onChange={change}
       />
+      {options && (
+        <datalist id={`${id}-options`}>
+          {options.map((option) => (
+            <option key={option.value} {...option} />
+          ))}
+        </datalist>
+      )}
       {preset && <input type="color" aria-label={label} value={value || preset} onChange={change} />}
     </Field>
   );

@@ -75,7 +75,7 @@ export function UploadedPictureField(props: UploadedPictureFieldProps) {
   };
 
   const chooseUploaded = async () => {
-    const choice = await askForUpload(acceptedImages, false);
+    const choice = await askForUpload(acceptedImages, "pictures");
     if (choice?.kind === "file") give(choice.file);
     if (choice?.kind !== "uploaded") return;
     // A picture that is under way is not wanted any more.

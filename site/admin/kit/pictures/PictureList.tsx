@@ -1,64 +1,83 @@
 import type { PictureAnswer } from "../../../../content/model/api/history-answers";
+import type { Focus } from "../../../../content/model/entries/picture-focus";
+import { isDocumentType } from "../../../../content/model/markdown/media-address";
 import { byteSize } from "../../../../content/model/text/byte-size";
-import { titleIn } from "../entry/item-change";
+import { useDialogs } from "../dialogs/Dialogs";
 import { useServices } from "../services/services";
 import { fill } from "../services/words";
+import { useAnnounce } from "../status/StatusMessages";
+import { nameOf } from "../uploads/find-uploads";
+import { uploadsWords } from "../uploads/uploads-words";
+import { FocusDialog } from "./FocusDialog";
+import { PictureItem } from "./PictureItem";
+import { ReplacedNote } from "./ReplacedNote";
+import { useReplacement } from "./use-replacement";
 
-interface PictureListProps {
+export interface PictureListProps {
   readonly pictures: readonly PictureAnswer[];
-  readonly onDelete: (picture: PictureAnswer) => void;
+  /** Fetches the list again. */
+  readonly onChanged: () => Promise<void>;
 }
 
-/** Pictures with their sizes and the items that show them; those that none shows can be deleted. */
-export function PictureList({ pictures, onDelete }: PictureListProps) {
-  const { words, apiBase, language } = useServices();
-  const texts = words.pictures;
-  const unused = pictures.filter(({ usedBy }) => usedBy.length === 0);
+/** Pictures and documents with their sizes and what uses them: those that nothing uses can be deleted, the others replaced. */
+export function PictureList({ pictures, onChanged }: PictureListProps) {
+  const { words, client, apiBase, language, endOfSession } = useServices();
+  const { panel: texts, focus: ofFocus } = uploadsWords[language];
+  const dialogs = useDialogs();
+  const announce = useAnnounce();
+  const { outcome, replace, undo } = useReplacement(onChanged);
+  const documents = pictures.filter(({ url }) => isDocumentType(url));
+  const images = pictures.filter(({ url }) => !isDocumentType(url));
+
+  const remove = async (picture: PictureAnswer) => {
+    const own = isDocumentType(picture.url) ? texts.document : texts;
+    if (!(await dialogs.confirm(fill(own.confirmDelete, { name: nameOf(picture) }), words.list.delete))) return;
+    const answer = await client.deletePicture(picture.path);
+    if (answer.ok) announce(own.deleted);
+    else if (answer.failure.kind === "unauthorized") {
+      void endOfSession.tell();
+      return;
+    } else
+      await dialogs.alert(own.failedDelete, answer.failure.kind === "refused" ? answer.failure.message : undefined);
+    await onChanged();
+  };
+
+  const focusOn = async ({ path, url, focus: before = "center" }: PictureAnswer) => {
+    const focus = await dialogs.open<Focus | undefined>((close) => (
+      <FocusDialog name={nameOf({ path })} src={`${apiBase}${url}`} focus={before} onClose={close} />
+    ));
+    if (focus === undefined || focus === before) return;
+    const answer = await client.call("focusPicture", {}, { json: { path, focus } });
+    if (answer.ok) announce(ofFocus.saved);
+    else if (answer.failure.kind === "unauthorized") {
+      void endOfSession.tell();
+      return;
+    } else await dialogs.alert(ofFocus.failed, "message" in answer.failure ? answer.failure.message : undefined);
+    await onChanged();
+  };
+
   return (
     <>
-      <p role="status">
-        {pictures.length === 0
-          ? texts.none
-          : fill(texts.count, {
-              count: pictures.length,
-              unused: unused.length,
-              size: byteSize(unused.reduce((sum, { bytes }) => sum + bytes, 0)),
-            })}
-      </p>
+      <p role="status">{images.length === 0 ? texts.none : fill(texts.count, countsOf(images))}</p>
+      {documents.length === 0 ? null : <p>{fill(texts.document.count, countsOf(documents))}</p>}
+      <ReplacedNote outcome={outcome} onUndo={undo} />
       <ul className="adm-picture-list">
-        {pictures.map((picture) => {
-          const { path, url, bytes, usedBy } = picture;
-          const name = path.split("/").at(-1) ?? path;
-          return (
-            <li key={path} className="adm-picture">
-              <img src={`${apiBase}${url}`} alt="" loading="lazy" width="160" height="90" />
-              <div>
-                <p className="adm-picture-name">{name}</p>
-                <p className="adm-hint">{byteSize(bytes)}</p>
-                {usedBy.length === 0 ? (
-                  <p>
-                    <span className="adm-badge adm-badge-warn">{texts.unused}</span>
-                  </p>
-                ) : (
-                  <p className="adm-hint">
-                    {fill(texts.usedBy, { titles: usedBy.map((use) => titleIn(language, use)).join(", ") })}
-                  </p>
-                )}
-              </div>
-              {usedBy.length === 0 ? (
-                <button
-                  type="button"
-                  className="adm-button adm-danger"
-                  aria-label={fill(texts.deleteName, { name })}
-                  onClick={() => onDelete(picture)}
-                >
-                  {words.list.delete}
-                </button>
-              ) : null}
-            </li>
-          );
-        })}
+        {pictures.map((picture) => (
+          <PictureItem
+            key={picture.path}
+            picture={picture}
+            onFocus={() => void focusOn(picture)}
+            onReplace={() => void replace(picture)}
+            onDelete={() => void remove(picture)}
+          />
+        ))}
       </ul>
     </>
   );
+}
+
+function countsOf(files: readonly PictureAnswer[]) {
+  const unused = files.filter(({ usedBy }) => usedBy.length === 0);
+  const size = byteSize(unused.reduce((sum, { bytes }) => sum + bytes, 0));
+  return { count: files.length, unused: unused.length, size };
 }

@@ -1,48 +1,32 @@
-import { useId, useState } from "react";
-import type { PictureAnswer } from "../../../../content/model/api/history-answers";
-import { useDialogs } from "../dialogs/Dialogs";
+import { useId, useState, type ComponentType } from "react";
 import { FoldingHead } from "../list/FoldingHead";
 import { RetryNote } from "../status/RetryNote";
 import { useServices } from "../services/services";
-import { useAnnounce } from "../status/StatusMessages";
-import { fill } from "../services/words";
-import { PictureList } from "./PictureList";
+import type { PictureListProps } from "./PictureList";
 
 type PicturesState =
   | { readonly kind: "closed" }
   | { readonly kind: "loading" }
   | { readonly kind: "failed" }
-  | { readonly kind: "loaded"; readonly pictures: readonly PictureAnswer[] };
+  | ({ readonly kind: "loaded"; readonly List: ComponentType<PictureListProps> } & Pick<PictureListProps, "pictures">);
 
-/** The uploaded pictures: unused ones can be deleted; the others list the items that show them. */
+/** The uploaded pictures and documents; the list and what can be done in it are loaded when it is opened. */
 export function PicturesPanel() {
   const { words, client, endOfSession } = useServices();
   const texts = words.pictures;
-  const dialogs = useDialogs();
-  const announce = useAnnounce();
   const id = useId();
   const [state, setState] = useState<PicturesState>({ kind: "closed" });
 
   const load = async () => {
     setState((before) => (before.kind === "loaded" ? before : { kind: "loading" }));
-    const answer = await client.pictures();
-    if (answer.ok) setState({ kind: "loaded", pictures: answer.value.pictures });
-    else if (answer.failure.kind === "unauthorized") {
+    const [answer, code] = await Promise.all([client.pictures(), import("./PictureList").catch(() => undefined)]);
+    if (answer.ok && code) setState({ kind: "loaded", List: code.PictureList, pictures: answer.value.pictures });
+    else if (!answer.ok && answer.failure.kind === "unauthorized") {
       setState({ kind: "closed" });
       void endOfSession.tell();
     } else setState({ kind: "failed" });
   };
-
-  const remove = async ({ path }: PictureAnswer) => {
-    const name = path.split("/").at(-1) ?? path;
-    if (!(await dialogs.confirm(fill(texts.confirmDelete, { name }), words.list.delete))) return;
-    const answer = await client.deletePicture(path);
-    if (answer.ok) announce(texts.deleted);
-    else if (answer.failure.kind === "unauthorized") {
-      void endOfSession.tell();
-      return;
-    } else
-      await dialogs.alert(texts.failedDelete, answer.failure.kind === "refused" ? answer.failure.message : undefined);
+  const changed = async () => {
     document.getElementById(`${id}-heading`)?.focus();
     await load();
   };
@@ -61,9 +45,7 @@ export function PicturesPanel() {
         </p>
       ) : null}
       {state.kind === "failed" ? <RetryNote message={texts.failedLoad} onRetry={() => void load()} /> : null}
-      {state.kind === "loaded" ? (
-        <PictureList pictures={state.pictures} onDelete={(picture) => void remove(picture)} />
-      ) : null}
+      {state.kind === "loaded" ? <state.List pictures={state.pictures} onChanged={changed} /> : null}
     </section>
   );
 }

@@ -89,7 +89,7 @@ export function useTextPictures(text: PictureText, textLanguage: Language, twin:
   async function choose(place: number): Promise<void> {
     const id = ++lastId;
     places.set(id, place);
-    const choice = await askForUpload(acceptedImages, true);
+    const choice = await askForUpload(acceptedImages, "all");
     const now = places.get(id);
     if (choice === undefined || now === undefined) {
       writeOn(areaOf(newest.current.text));

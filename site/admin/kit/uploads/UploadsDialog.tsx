@@ -15,11 +15,13 @@ export type UploadChoice =
   | { readonly kind: "uploaded"; readonly upload: UploadAnswer }
   | { readonly kind: "file"; readonly file: File };
 
+/** What can be chosen; documents are for texts alone. */
+export type UploadKinds = "pictures" | "documents" | "all";
+
 interface UploadsDialogProps {
   /** The types of pictures that can be uploaded, as in `<input accept>`. */
   readonly pictures: string;
-  /** Documents are for texts alone. */
-  readonly withDocuments: boolean;
+  readonly kinds: UploadKinds;
   readonly onClose: (choice: UploadChoice | undefined) => void;
 }
 
@@ -27,7 +29,7 @@ interface UploadsDialogProps {
 const pageSize = 30;
 
 /** What was uploaded, newest first, to be used once more; and the ways to upload something else. */
-export function UploadsDialog({ pictures, withDocuments, onClose }: UploadsDialogProps) {
+export function UploadsDialog({ pictures, kinds, onClose }: UploadsDialogProps) {
   const { client, endOfSession, language, words: common } = useServices();
   const words = uploadsWords[language];
   const id = useId();
@@ -39,12 +41,12 @@ export function UploadsDialog({ pictures, withDocuments, onClose }: UploadsDialo
   const load = useCallback(async () => {
     setUploads(undefined);
     const answer = await client.uploads();
-    if (answer.ok) setUploads(answer.value.uploads.filter(({ kind }) => withDocuments || kind === "picture"));
+    if (answer.ok) setUploads(answer.value.uploads.filter(({ kind }) => kinds === "all" || kinds === `${kind}s`));
     else if (answer.failure.kind === "unauthorized") {
       onClose(undefined);
       void endOfSession.tell();
     } else setUploads("failed");
-  }, [client, endOfSession, onClose, withDocuments]);
+  }, [client, endOfSession, onClose, kinds]);
   useEffect(() => void load(), [load]);
 
   const dayOf = ({ addedAt }: UploadAnswer): string =>
@@ -62,7 +64,7 @@ export function UploadsDialog({ pictures, withDocuments, onClose }: UploadsDialo
 
   return (
     <Modal role="dialog" labelledBy={`${id}-heading`} firstFocus={first} wide onEscape={() => onClose(undefined)}>
-      <h2 id={`${id}-heading`}>{withDocuments ? words.heading.all : words.heading.pictures}</h2>
+      <h2 id={`${id}-heading`}>{words.heading[kinds]}</h2>
       <div className="adm-field">
         <label htmlFor={`${id}-search`}>{words.search}</label>
         <input
@@ -103,10 +105,10 @@ export function UploadsDialog({ pictures, withDocuments, onClose }: UploadsDialo
         <button type="button" className="adm-button" onClick={() => onClose(undefined)}>
           {common.dialog.cancel}
         </button>
-        <FileButton words={words.uploadPicture} accept={pictures} onClose={onClose} />
-        {withDocuments ? (
+        {kinds === "documents" ? null : <FileButton words={words.uploadPicture} accept={pictures} onClose={onClose} />}
+        {kinds === "pictures" ? null : (
           <FileButton words={words.uploadDocument} accept=".pdf,application/pdf" onClose={onClose} />
-        ) : null}
+        )}
       </div>
     </Modal>
   );

@@ -1,0 +1,37 @@
+import { titleIn } from "../entry/item-change";
+import { useServices } from "../services/services";
+import { fill } from "../services/words";
+import { uploadsWords } from "../uploads/uploads-words";
+import type { ReplacementOutcome } from "./use-replacement";
+
+interface ReplacedNoteProps {
+  readonly outcome: ReplacementOutcome | undefined;
+  readonly onUndo: (commit: string) => Promise<void>;
+}
+
+/** What a replacement did, what it left, and the button that takes it back. */
+export function ReplacedNote({ outcome, onUndo }: ReplacedNoteProps) {
+  const { language } = useServices();
+  const texts = uploadsWords[language].panel;
+  const done = outcome?.kind === "replaced" ? outcome : undefined;
+  const { name = "", by = "", changed = 0, left = [] } = done ?? {};
+  return (
+    <>
+      <div role="status">
+        {outcome?.kind === "busy" ? <p>{texts.replacing}</p> : null}
+        {outcome?.kind === "undone" ? <p>{texts.undone}</p> : null}
+        {done ? <p>{fill(changed === 0 ? texts.nothing : texts.replaced, { name, by, changed })}</p> : null}
+        {left.length > 0 ? (
+          <p>{fill(texts.left, { titles: left.map((use) => titleIn(language, use)).join(", ") })}</p>
+        ) : null}
+      </div>
+      {done && changed > 0 ? (
+        <p>
+          <button type="button" className="adm-button" onClick={() => void onUndo(done.commit)}>
+            {texts.undo}
+          </button>
+        </p>
+      ) : null}
+    </>
+  );
+}
