@@ -3,6 +3,7 @@ import { z } from "zod";
 import { email, line } from "../../content/model/collections/fields";
 import { roles, type InvitedAnswer, type StaffAnswer } from "../../content/model/api/staff-answers";
 import { omitUndefined } from "../../content/model/omit-undefined";
+import { actorOf, type LogEntry } from "../auth/log-entry";
 import { sessionOf } from "../auth/require-session";
 import { ApiError } from "../errors";
 import { answerStaff } from "../http/answer-staff";
@@ -10,6 +11,7 @@ import { addressPart, type CallHandlers } from "../http/api-router";
 import { parseInput } from "../http/parse-input";
 import { readJson } from "../http/read-form";
 import { requestLanguage } from "../http/request-language";
+import { logged, nameOf } from "./logged-change";
 import { invitationLink, newInvitation } from "./new-invitation";
 import type { PasskeyUses } from "./passkey-uses";
 import {
@@ -20,6 +22,7 @@ import {
   removePasskeys,
   setPasswordLogin,
   setRole,
+  type Staff,
   type StaffChange,
 } from "./people";
 import type { StaffStore } from "./staff-store";
@@ -57,13 +60,18 @@ export function staffRoutes({
 }: StaffDependencies): CallHandlers<"staff" | "changeStaff" | "inviteStaff" | "removeStaff"> {
   const answer = (context: Context): Promise<void> =>
     answerStaff(context, staffAnswer(context, { staff, uses, clock }));
+  const change = (context: Context, edit: StaffChange, actOf: (before: Staff) => Omit<LogEntry, "at">) => {
+    const by = { at: clock().getTime(), ...actorOf(sessionOf(context)) };
+    return staff.change(logged(edit, (before) => ({ ...by, ...actOf(before) })));
+  };
   return {
     staff: async (context) => {
       await staff.takeOrders();
       await answer(context);
     },
     changeStaff: async (context) => {
-      await staff.change(changeOf(parseInput(ChangeInput, await readJson(context, maxBytes))));
+      const input = parseInput(ChangeInput, await readJson(context, maxBytes));
+      await change(context, changeOf(input), (before) => actOf(input, before));
       await answer(context);
     },
     inviteStaff: async (context) => {
@@ -72,7 +80,8 @@ export function staffRoutes({
       if (invited._id !== undefined && known === undefined) throw new ApiError("not-found");
       const now = clock().getTime();
       const { token, invitation } = newInvitation(known ?? invited, now);
-      await staff.change(invite(invitation, now));
+      const { name: who, role } = invitation;
+      await change(context, invite(invitation, now), () => ({ act: "invited", who, role }));
       const prefix = requestLanguage(context) === "ja" ? "/ja" : "";
       context.status = 201;
       await answerStaff(context, {
@@ -81,7 +90,11 @@ export function staffRoutes({
       } satisfies InvitedAnswer);
     },
     removeStaff: async (context) => {
-      await staff.change(remove(addressPart(context, "_id")));
+      const removed = addressPart(context, "_id");
+      await change(context, remove(removed), (before) => ({
+        act: before.people.some(({ _id }) => _id === removed) ? "removed" : "withdrawn",
+        ...omitUndefined({ who: nameOf(before, removed) }),
+      }));
       await answer(context);
     },
   };
@@ -97,6 +110,22 @@ function changeOf(input: z.infer<typeof ChangeInput>): StaffChange {
       return removePasskeys(input._id, input.passkey);
     case "set-password":
       return setPasswordLogin(input.on);
+  }
+}
+
+function actOf(input: z.infer<typeof ChangeInput>, before: Staff): Omit<LogEntry, "at"> {
+  if (input.act === "set-password") return { act: input.on ? "password-on" : "password-off" };
+  const who = omitUndefined({ who: nameOf(before, input._id) });
+  switch (input.act) {
+    case "set-role":
+      return { act: "role", ...who, role: input.role };
+    case "end-sessions":
+      return { act: "sessions-ended", ...who };
+    case "remove-passkeys": {
+      const { passkeys = [] } = before.people.find(({ _id }) => _id === input._id) ?? {};
+      const device = passkeys.find(({ id: passkey }) => passkey === input.passkey)?.device;
+      return { act: "passkey-removed", ...who, ...omitUndefined({ device }) };
+    }
   }
 }
 

@@ -49,6 +49,71 @@ export interface InvitedAnswer {
   readonly until: string;
 }
 
+/** A login that has not ended. */
+export interface SessionListed {
+  readonly _id: string;
+  /** Id of the person, absent with the shared password. */
+  readonly person?: string;
+  readonly name?: string;
+  /** The device of the passkey. */
+  readonly device?: string;
+  /** ISO 8601, UTC. */
+  readonly startedAt: string;
+  /** ISO 8601, UTC. */
+  readonly usedAt: string;
+  /** True of the session that asks. */
+  readonly own?: true;
+}
+
+/** Sessions, the last used first: everybody's for administrators, one's own for others. */
+export interface SessionsAnswer {
+  readonly sessions: readonly SessionListed[];
+}
+
+/** What the log of the staff names. */
+export const staffActs = [
+  "login",
+  "login-failed",
+  "session-ended",
+  "all-sessions-ended",
+  "invited",
+  "withdrawn",
+  "passkey-added",
+  "passkey-removed",
+  "role",
+  "sessions-ended",
+  "removed",
+  "password-off",
+  "password-on",
+] as const;
+export type StaffAct = (typeof staffActs)[number];
+
+/** How somebody proved who they are; `server`: `npm run staff`. */
+export const proofs = ["passkey", "password", "server"] as const;
+
+/** Something that happened around logins and people. */
+export interface StaffEvent {
+  /** ISO 8601, UTC; of several in a row, of the last. */
+  readonly at: string;
+  readonly act: StaffAct;
+  /** Name of who did it. */
+  readonly by?: string;
+  readonly proof?: (typeof proofs)[number];
+  /** Name of whom it was done to. */
+  readonly who?: string;
+  readonly device?: string;
+  readonly role?: Role;
+  /** How often in a row, from two. */
+  readonly times?: number;
+}
+
+/** The last 500, the newest first, for administrators. */
+export interface StaffLogAnswer {
+  readonly events: readonly StaffEvent[];
+  /** True while the newest logins could not be written to the disk. */
+  readonly unsaved?: true;
+}
+
 /** Options for `navigator.credentials`, as JSON. */
 export interface PasskeyOptionsAnswer {
   readonly options: Readonly<Record<string, unknown>>;
