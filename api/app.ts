@@ -157,7 +157,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     ...authRoutes(auth),
     ...passkeyRoutes({ auth, ...people, clock }),
     ...sessionRoutes({ auth, staff: people.staff, clock }),
-    ...staffRoutes({ ...people, publicUrl: web.publicUrl, clock }),
+    ...staffRoutes({ ...people, publicUrl: web.publicUrl, log, clock }),
     ...contactRoutes(contact),
     ...healthRoutes({
       store,

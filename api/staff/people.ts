@@ -117,6 +117,12 @@ export function setRole(id: string, role: Role): StaffChange {
   return keepingAdministrator((staff) => changed(staff, id, (person) => ({ ...person, role })));
 }
 
+/** Changes the name and the address that a person's commits carry. */
+export function editPerson(id: string, { name, email }: Pick<Person, "name" | "email">): StaffChange {
+  return (staff) =>
+    changed(staff, id, ({ email: _, ...person }) => ({ ...person, name, ...(email !== undefined && { email }) }));
+}
+
 /** Ends every session of a person. */
 export function endSessions(id: string): StaffChange {
   return (staff) => changed(staff, id, nextGeneration);

@@ -1,4 +1,6 @@
 import type { Context } from "koa";
+import { z } from "zod";
+import { email, line } from "../../content/model/collections/fields";
 import type { SessionsAnswer, StaffLogAnswer } from "../../content/model/api/staff-answers";
 import { omitUndefined } from "../../content/model/omit-undefined";
 import type { AuthDependencies } from "../auth/auth-routes";
@@ -7,7 +9,11 @@ import { requireAdministrator, sessionOf } from "../auth/require-session";
 import type { ListedSession, Session } from "../auth/sessions";
 import { ApiError } from "../errors";
 import { answerStaff } from "../http/answer-staff";
+import { parseInput } from "../http/parse-input";
+import { readJson } from "../http/read-form";
 import { addressPart, type CallHandlers } from "../http/api-router";
+import { logged, nameOf } from "./logged-change";
+import { editPerson } from "./people";
 import type { StaffStore } from "./staff-store";
 
 interface SessionDependencies {
@@ -16,13 +22,16 @@ interface SessionDependencies {
   readonly clock: () => Date;
 }
 
-/** Lists the sessions, ends one of them, and tells administrators what happened. */
+const maxBytes = 4 * 1024;
+const PersonInput = z.strictObject({ name: line(100), email: email.optional() });
+
+/** Lists the sessions, ends one of them, changes name and address, and tells administrators what happened. */
 export function sessionRoutes({
   auth,
   staff,
   clock,
-}: SessionDependencies): CallHandlers<"sessions" | "endSession" | "staffLog"> {
-  const answer = (context: Context) => answerStaff(context, sessionsAnswer(context, auth));
+}: SessionDependencies): CallHandlers<"sessions" | "endSession" | "editPerson" | "staffLog"> {
+  const answer = (context: Context) => answerStaff(context, sessionsAnswer(context, auth, staff));
   return {
     sessions: answer,
     endSession: async (context) => {
@@ -37,6 +46,17 @@ export function sessionRoutes({
       await auth.logins.note({ ...entry, ...omitUndefined({ who, device }) });
       await answer(context);
     },
+    editPerson: async (context) => {
+      const edited = parseInput(PersonInput, await readJson(context, maxBytes));
+      const asking = sessionOf(context);
+      const id = addressPart(context, "_id");
+      if (asking.person?._id !== id) requireAdministrator(asking);
+      const entry = { at: clock().getTime(), act: "edited", ...actorOf(asking) } as const;
+      await staff.change(
+        logged(editPerson(id, edited), (before) => ({ ...entry, ...omitUndefined({ who: nameOf(before, id) }) })),
+      );
+      await answer(context);
+    },
     staffLog: async (context) => {
       await staff.takeOrders();
       const entries = [...staff.current().log, ...auth.logins.entries()].reverse().sort((a, b) => b.at - a.at);
@@ -47,14 +67,16 @@ export function sessionRoutes({
   };
 }
 
-function sessionsAnswer(context: Context, { sessions, cookie }: AuthDependencies): SessionsAnswer {
+function sessionsAnswer(context: Context, { sessions, cookie }: AuthDependencies, staff: StaffStore): SessionsAnswer {
   const asking = sessionOf(context);
   const own = sessions.hashOf(cookie.read(context) ?? "");
   const listed = sessions
     .list()
     .filter((one) => asking.role === "administrator" || isOfSamePerson(asking, one))
     .sort((a, b) => b.usedAt - a.usedAt);
+  const me = staff.current().people.find(({ _id }) => _id === asking.person?._id);
   return {
+    ...(me && { me: { _id: me._id, name: me.name, ...omitUndefined({ email: me.email }) } }),
     sessions: listed.map(({ hash, session: { person, name, device }, startedAt, usedAt }) => ({
       _id: hash,
       ...omitUndefined({ person: person?._id, name, device }),

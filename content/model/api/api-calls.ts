@@ -61,6 +61,7 @@ export const apiCalls = {
   changeStaff: { method: "POST", path: "/api/staff", session: true, role: "administrator" },
   inviteStaff: { method: "POST", path: "/api/staff/invitations", session: true, role: "administrator" },
   removeStaff: { method: "DELETE", path: "/api/staff/:_id", session: true, role: "administrator" },
+  editPerson: { method: "PUT", path: "/api/staff/:_id", session: true },
   staffLog: { method: "GET", path: "/api/staffLog", session: true, role: "administrator" },
   sessions: { method: "GET", path: "/api/sessions", session: true },
   endSession: { method: "DELETE", path: "/api/sessions/:_id", session: true },
@@ -146,6 +147,7 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   readonly changeStaff: StaffAnswer;
   readonly inviteStaff: InvitedAnswer;
   readonly removeStaff: StaffAnswer;
+  readonly editPerson: SessionsAnswer;
   readonly staffLog: StaffLogAnswer;
   readonly sessions: SessionsAnswer;
   /** Those that go on. */

@@ -38,6 +38,8 @@ export interface StaffAnswer {
   readonly me?: string;
   readonly people: readonly PersonAnswer[];
   readonly invitations: readonly InvitationAnswer[];
+  /** True where the service can send mails. */
+  readonly mail?: true;
   /** The login by the shared password: whether it is on, and whether it may be turned off now. */
   readonly password: { readonly on: boolean; readonly mayTurnOff: boolean };
 }
@@ -47,6 +49,8 @@ export interface InvitedAnswer {
   readonly link: string;
   /** ISO 8601, UTC. */
   readonly until: string;
+  /** Where a mail was asked for: whether the mail server has taken it. */
+  readonly mail?: "sent" | "failed";
 }
 
 /** A login that has not ended. */
@@ -67,6 +71,8 @@ export interface SessionListed {
 
 /** Sessions, the last used first: everybody's for administrators, one's own for others. */
 export interface SessionsAnswer {
+  /** Who asks; absent with the shared password. */
+  readonly me?: Pick<PersonAnswer, "_id" | "name" | "email">;
   readonly sessions: readonly SessionListed[];
 }
 
@@ -82,6 +88,7 @@ export const staffActs = [
   "passkey-removed",
   "role",
   "sessions-ended",
+  "edited",
   "removed",
   "password-off",
   "password-on",
