@@ -46,6 +46,7 @@ import { releaseRoutes } from "./publish/release/release-routes";
 import { pushRoutes, type PushDependencies } from "./pushes/push-routes";
 import type { StaffParts } from "./staff/open-staff";
 import { passkeyRoutes } from "./staff/passkey-routes";
+import { sessionRoutes } from "./staff/session-routes";
 import { staffRoutes } from "./staff/staff-routes";
 import type { ContentStore } from "./store/content-store";
 import type { Log } from "./support/log";
@@ -156,7 +157,8 @@ export function createApp(dependencies: AppDependencies): Koa {
     ...itemRoutes({ store, addresses, links, content, lists: { events, news }, session, uploads, clock }),
     ...authRoutes(auth),
     ...passkeyRoutes({ auth, ...people, clock }),
-    ...staffRoutes({ ...people, publicUrl: web.publicUrl, clock }),
+    ...sessionRoutes({ auth, staff: people.staff, clock }),
+    ...staffRoutes({ ...people, publicUrl: web.publicUrl, log, clock }),
     ...contactRoutes(contact),
     ...healthRoutes({
       store,

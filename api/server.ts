@@ -167,7 +167,10 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     const { dataDir } = settings;
     const key = commonKey(settings, password);
     const pollMs = (settings.contentRemote?.pollSeconds ?? 0) * 1000;
-    const people = await usable(dataDir, openStaff({ dataDir, remote, key, pollMs, publicUrl, clock, log }));
+    const people = await usable(
+      dataDir,
+      openStaff({ dataDir, remote, key, pollMs, publicUrl, mail: settings.smtp, clock, log }),
+    );
     open.people = people;
     const context = { password, remote, clock, log, https, networksOf, firstLookMs, ways: people.ways };
     const { sessions, ...opened } = await usable(dataDir, openAuth(settings, context));

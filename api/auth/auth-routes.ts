@@ -13,8 +13,10 @@ import type { CallHandlers } from "../http/api-router";
 import { QueueFullError } from "../support/one-at-a-time";
 import type { AdminPassword } from "./admin-password";
 import type { KnownBrowsers } from "./known-browser";
+import { actorOf } from "./log-entry";
+import type { LoginLog } from "./login-log";
 import type { LoginLimit, LoginVisitor } from "./login-limit";
-import { currentSession } from "./require-session";
+import { currentSession, sessionOf } from "./require-session";
 import type { SessionCookie } from "./session-cookie";
 import type { Session, Sessions } from "./sessions";
 
@@ -25,6 +27,8 @@ export interface AuthDependencies {
   readonly known: KnownBrowsers;
   readonly loginLimit: LoginLimit;
   readonly networksOf: NetworksOf;
+  readonly logins: LoginLog;
+  readonly clock: () => Date;
   /** Visitors come by https. */
   readonly https: boolean;
   /** Which logins there are: whether somebody has a passkey, and whether the password is turned off. */
@@ -72,13 +76,15 @@ async function login(context: Context, dependencies: AuthDependencies): Promise<
 export async function startSession(
   context: Context,
   session: Session,
-  { sessions, cookie, known }: Pick<AuthDependencies, "sessions" | "cookie" | "known">,
+  { sessions, cookie, known, logins, clock }: AuthDependencies,
 ): Promise<void> {
   const old = cookie.read(context);
   // Nobody holds the old one from now on: where its end cannot be stored, it ends by its age.
   if (old !== undefined) await sessions.end(old).catch(() => undefined);
   cookie.write(context, await sessions.start(session));
   known.remember(context);
+  const { device } = session;
+  await logins.note({ at: clock().getTime(), act: "login", ...actorOf(session), ...omitUndefined({ device }) });
 }
 
 /** Who tries to log in, as the limit counts it. */
@@ -118,8 +124,13 @@ async function logout(context: Context, { sessions, cookie, known }: AuthDepende
   context.status = 204;
 }
 
-async function logoutEverywhere(context: Context, { sessions, cookie }: AuthDependencies): Promise<void> {
+async function logoutEverywhere(
+  context: Context,
+  { sessions, cookie, logins, clock }: AuthDependencies,
+): Promise<void> {
+  const by = actorOf(sessionOf(context));
   await sessions.endAll().catch(refuse);
+  await logins.note({ at: clock().getTime(), act: "all-sessions-ended", ...by });
   cookie.clear(context);
   context.status = 204;
 }

@@ -8,6 +8,7 @@ import type { ContentRemote } from "../store/content-store";
 import type { AdminPassword } from "./admin-password";
 import type { AuthDependencies, LoginWays } from "./auth-routes";
 import { knownBrowsers } from "./known-browser";
+import { openLoginLog } from "./login-log";
 import { createLoginLimit } from "./login-limit";
 import { openRevokedSessions } from "./revoked-sessions";
 import { sessionCookie } from "./session-cookie";
@@ -37,7 +38,7 @@ export function commonKey({ contentRemote, password, sessionSecret }: Settings, 
 
 /** What login and sessions need. */
 export async function openAuth(settings: Settings, context: AuthContext): Promise<AuthDependencies> {
-  const { password, https, networksOf, ways } = context;
+  const { password, https, networksOf, ways, clock, log } = context;
   return {
     password,
     sessions: await openAllSessions(settings, context),
@@ -46,6 +47,8 @@ export async function openAuth(settings: Settings, context: AuthContext): Promis
     loginLimit: createLoginLimit(),
     https,
     networksOf,
+    logins: await openLoginLog(settings.dataDir, (err) => log.error({ err }, "the log of logins could not be written")),
+    clock,
     ways,
   };
 }

@@ -12,6 +12,8 @@ export interface Session {
   readonly name?: string;
   /** Who logged in with a passkey, and how often their sessions had been ended before. */
   readonly person?: z.infer<typeof SessionPerson>;
+  /** Name of the device whose passkey it was. */
+  readonly device?: string;
   /** Address for the change history. */
   readonly email?: string;
   /** What the session may do now; a session whose role is unknown may not do what needs an administrator. */
@@ -25,6 +27,17 @@ export const SessionPerson = z.object({ _id: z.string(), generation: z.number() 
 /** Author of a commit when no name was given at login. */
 export const unnamedAuthor = "Staff";
 
+/** A session that has not ended, without its secret. */
+export interface ListedSession {
+  /** Hash of its id. */
+  readonly hash: string;
+  readonly session: Session;
+  /** ms since 1970 */
+  readonly startedAt: number;
+  /** ms since 1970 */
+  readonly usedAt: number;
+}
+
 /** Who is logged in; survives a restart. What a browser holds of a session is its `id`, a secret. */
 export interface Sessions {
   /** Starts a session and returns its secret id. */
@@ -37,6 +50,12 @@ export interface Sessions {
   peek(id: string): Session | undefined;
   /** Resolves when the end is on the disk; when it cannot be, rejects with the system's error and the session goes on. */
   end(id: string): Promise<void>;
+  /** The hash of an id, by which `list` names its session. */
+  hashOf(id: string): string | undefined;
+  /** The valid sessions; of those that every server accepts, the ones that were used at this one since its start. */
+  list(): readonly ListedSession[];
+  /** Ends a session of the list, if it is there. Resolves and rejects as `end` does. */
+  endListed(hash: string): Promise<void>;
   /** Ends every session, on every server that shares them. Resolves and rejects as `end` does. */
   endAll(): Promise<void>;
   /** Writes what is only in memory (times of last use). */
@@ -51,6 +70,7 @@ const StoredSession = z.object({
   idHash: z.string(),
   name: z.string().optional(),
   person: SessionPerson.optional(),
+  device: z.string().optional(),
   startedAt: z.number(),
   usedAt: z.number(),
 });
@@ -107,12 +127,17 @@ export async function openSessions({ path, epoch, clock, onWriteFailure }: Sessi
     for (const key of oldest) sessions.delete(key);
   };
 
+  const endOne = async (idHash: string): Promise<void> => {
+    const session = sessions.get(idHash);
+    if (session) await end([session], write);
+  };
+
   return {
-    async start({ name, person }) {
+    async start({ name, person, device }) {
       dropDead();
       const id = randomBytes(32).toString("base64url");
       const idHash = hashId(id);
-      sessions.set(idHash, { idHash, ...omitUndefined({ name, person }), startedAt: now(), usedAt: now() });
+      sessions.set(idHash, { idHash, ...omitUndefined({ name, person, device }), startedAt: now(), usedAt: now() });
       await keep();
       return id;
     },
@@ -129,17 +154,21 @@ export async function openSessions({ path, epoch, clock, onWriteFailure }: Sessi
       const session = sessions.get(hashId(id));
       return session !== undefined && alive(session) ? sessionOf(session) : undefined;
     },
-    async end(id) {
-      const session = sessions.get(hashId(id));
-      if (session) await end([session], write);
-    },
+    end: (id) => endOne(hashId(id)),
+    hashOf: hashId,
+    list: () =>
+      [...sessions.values()].filter(alive).map((stored) => {
+        const { idHash: hash, startedAt, usedAt } = stored;
+        return { hash, session: sessionOf(stored), startedAt, usedAt };
+      }),
+    endListed: endOne,
     // Removing the file needs no room on the disk.
     endAll: () => end([...sessions.values()], () => write(() => removePrivateFile(path))),
     close: () => keep(),
   };
 }
 
-const sessionOf = ({ name, person }: StoredSession): Session => omitUndefined({ name, person });
+const sessionOf = ({ name, person, device }: StoredSession): Session => omitUndefined({ name, person, device });
 
 async function storedSessions(path: string, epoch: string): Promise<readonly StoredSession[]> {
   const { data } = SessionsFile.safeParse(parseJson((await readPrivateFile(path)) ?? ""));

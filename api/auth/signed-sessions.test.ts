@@ -123,3 +123,22 @@ test("the list of ended sessions joins what two servers know, and forgets what i
   expect(text).toBe(`${String(one)} ${String(now + 1)}\n${String(two)} ${String(now + 5)}\n`);
   expect(revokedText([parseRevoked(text)], now)).toBe(text);
 });
+
+test("the list has the sessions that were used here, by their last ticket, and ends them everywhere", async () => {
+  const sessions = server();
+  const person = { _id: "mei", generation: 0 };
+  const id = await sessions.start({ person, device: "Phone" });
+  const elsewhere = await server().start({ name: "Ben" });
+  now += 10 * 60 * 1000;
+  sessions.find(sessions.renewed(id) ?? "");
+  const [listed, ...others] = sessions.list();
+  expect(others).toEqual([]);
+  expect(listed).toMatchObject({ session: { person, device: "Phone" }, usedAt: now });
+  expect(listed?.hash).toBe(sessions.hashOf(id));
+  sessions.find(elsewhere);
+  expect(sessions.list()).toHaveLength(2);
+  await sessions.endListed(listed?.hash ?? "");
+  await sessions.endListed("nothing");
+  for (const one of [sessions, server()]) expect(one.find(id)).toBeUndefined();
+  expect(sessions.list()).toMatchObject([{ session: { name: "Ben" } }]);
+});

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { omitUndefined } from "../../content/model/omit-undefined";
 import type { RevokedSessions } from "./revoked-sessions";
@@ -16,6 +17,7 @@ const Ticket = z.object({
   id: z.string(),
   name: z.string().optional(),
   person: SessionPerson.optional(),
+  device: z.string().optional(),
   /** ms since 1970 */
   started: z.number(),
   /** ms since 1970 */
@@ -28,6 +30,9 @@ type Ticket = z.infer<typeof Ticket>;
 /** Use is noted this often, in ms: an idle session may end that much earlier. */
 const renewEvery = 5 * 60 * 1000;
 
+/** So many sessions are listed, the last used ones. */
+const maxListed = 1000;
+
 const hashOf = (id: string): string => createHash("sha256").update(id).digest("base64url");
 
 /** Stateless sessions, valid on every server with the same key: only the revoked ones are stored. */
@@ -38,36 +43,58 @@ export function signedSessions({ key, clock, revoked }: SignedSessionsOptions): 
     const text = Buffer.from(JSON.stringify(ticket)).toString("base64url");
     return `${text}.${signature(text)}`;
   };
+  const isLive = ({ id, started, used, generation }: Ticket): boolean => {
+    const ended = isOver({ startedAt: started, usedAt: used }, now()) || revoked.has(hashOf(id));
+    return !ended && generation >= revoked.generation();
+  };
   const live = (id: string): Ticket | undefined => {
     const ticket = signedTicket(id, signature);
-    if (ticket === undefined) return undefined;
-    const ended = isOver({ startedAt: ticket.started, usedAt: ticket.used }, now()) || revoked.has(hashOf(ticket.id));
-    return ended || ticket.generation < revoked.generation() ? undefined : ticket;
+    return ticket !== undefined && isLive(ticket) ? ticket : undefined;
+  };
+  /** Hash of the id -> the ticket as it was last used here. */
+  const seen = new LRUCache<string, Ticket>({ max: maxListed });
+  const noteUse = (ticket: Ticket): Ticket => {
+    seen.set(hashOf(ticket.id), { ...ticket, used: now() });
+    return ticket;
+  };
+  const end = async (ticket: Ticket | undefined): Promise<void> => {
+    if (ticket !== undefined) await revoked.add(hashOf(ticket.id), ticket.started + absoluteLimit);
   };
 
   return {
-    start({ name, person }) {
+    start({ name, person, device }) {
       const id = randomBytes(32).toString("base64url");
       const ticket: Ticket = { id, started: now(), used: now(), generation: revoked.generation() };
-      return Promise.resolve(signed({ ...ticket, ...omitUndefined({ name, person }) }));
+      return Promise.resolve(signed(noteUse({ ...ticket, ...omitUndefined({ name, person, device }) })));
     },
-    find: (id) => sessionOf(live(id)),
+    find(id) {
+      const ticket = live(id);
+      return ticket && sessionOf(noteUse(ticket));
+    },
     renewed(id) {
       const ticket = live(id);
       return ticket === undefined || now() - ticket.used < renewEvery ? undefined : signed({ ...ticket, used: now() });
     },
-    peek: (id) => sessionOf(live(id)),
-    async end(id) {
+    peek(id) {
       const ticket = live(id);
-      if (ticket !== undefined) await revoked.add(hashOf(ticket.id), ticket.started + absoluteLimit);
+      return ticket && sessionOf(ticket);
     },
+    end: (id) => end(live(id)),
+    hashOf(id) {
+      const ticket = live(id);
+      return ticket && hashOf(ticket.id);
+    },
+    list: () =>
+      [...seen].flatMap(([hash, ticket]) =>
+        isLive(ticket) ? [{ hash, session: sessionOf(ticket), startedAt: ticket.started, usedAt: ticket.used }] : [],
+      ),
+    endListed: (hash) => end(seen.get(hash)),
     endAll: () => revoked.addAll(),
     close: () => revoked.close(),
   };
 }
 
-const sessionOf = (ticket: Ticket | undefined): Session | undefined =>
-  ticket && omitUndefined({ name: ticket.name, person: ticket.person });
+const sessionOf = ({ name, person, device }: Ticket): Session => omitUndefined({ name, person, device });
 
 function signedTicket(id: string, signature: (text: string) => string): Ticket | undefined {
   const [, text = "", mark = ""] = /^([^.]+)\.([^.]+)$/.exec(id) ?? [];

@@ -54,7 +54,9 @@ export function collectionRoutes(dependencies: CollectionDependencies): CallHand
   return {
     collections: async (context) => {
       const snapshot = store.snapshot();
-      const answer: readonly CollectionSummary[] = allCollections.map((collection) => ({
+      const isAdministrator = sessionOf(context).role === "administrator";
+      const offered = allCollections.filter(({ name }) => isAdministrator || name !== "site");
+      const answer: readonly CollectionSummary[] = offered.map((collection) => ({
         name: collection.name,
         kind: collection.extent === "single" ? "single" : "list",
         count: entriesOf(collection, snapshot).length,

@@ -1,7 +1,7 @@
 import type { Inquiry } from "./inquiry";
 
-/** A plain-text mail about an inquiry. Addresses are objects, so that nothing a visitor typed is parsed as a header. */
-export interface InquiryMail {
+/** A plain-text mail. Addresses are objects, so that nothing a visitor typed is parsed as a header. */
+export interface PlainMail {
   readonly from: { readonly name: string; readonly address: string };
   readonly to: { readonly name: string; readonly address: string };
   readonly replyTo?: { readonly name: string; readonly address: string };
@@ -23,7 +23,7 @@ const separator = "-".repeat(40);
 const excerptLength = 120;
 
 /** The mail that forwards an inquiry to staff, who read both languages. */
-export function inquiryMail(inquiry: Inquiry, { from, to }: Addresses): InquiryMail {
+export function inquiryMail(inquiry: Inquiry, { from, to }: Addresses): PlainMail {
   const { name, company, email, contact, inquiryType, message, receivedAt, _id } = inquiry;
   const lines: readonly (readonly [label: string, value: string])[] = [
     ["Name / お名前", name],
@@ -47,7 +47,7 @@ export function inquiryMail(inquiry: Inquiry, { from, to }: Addresses): InquiryM
 export function summaryMail(
   listed: readonly Inquiry[],
   { count, inboxUrl, from, to }: Addresses & { readonly count: number; readonly inboxUrl: string },
-): InquiryMail {
+): PlainMail {
   const [newest] = listed;
   if (newest === undefined) throw new Error("a summary is made of at least one inquiry");
   const lines = listed.map(({ name, email, inquiryType, message, receivedAt }) =>

@@ -1,7 +1,7 @@
 import type { Transporter } from "nodemailer";
 import { errorCode } from "../support/error-code";
 import type { Inquiry } from "./inquiry";
-import { inquiryMail, summaryMail, type InquiryMail } from "./inquiry-mail";
+import { inquiryMail, summaryMail, type PlainMail } from "./inquiry-mail";
 
 /** Where mails go: `SMTP_URL` and `CONTACT_TO` (R5.4). */
 export interface MailSettings {
@@ -20,13 +20,16 @@ export interface MailSender {
 
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, dnsTimeout: 15_000, socketTimeout: 60_000 };
 
-/** A sender of plain-text mails by SMTP. Nothing connects before the first mail. */
-export function mailSender({
-  url,
-  to,
-  inboxUrl,
-  allowPlainText = false,
-}: MailSettings & { readonly inboxUrl: string }): MailSender {
+/** A way to a mail server. */
+export interface MailTransport {
+  /** Address the mail server lets us send from. */
+  readonly from: string;
+  /** Resolves when the mail server has taken the mail over. */
+  send(mail: PlainMail, signal: AbortSignal): Promise<void>;
+}
+
+/** Sends plain-text mails by SMTP. Nothing connects before the first one. */
+export function mailTransport({ url, to, allowPlainText = false }: MailSettings): MailTransport {
   const { username } = new URL(url);
   let transport: Transporter | undefined;
   // Not loaded before the service listens: it starts faster (`loadEarly`).
@@ -38,14 +41,23 @@ export function mailSender({
       requireTLS: !allowPlainText,
     });
   };
-  const from = senderAddress(username, to);
-  const send = async (mail: InquiryMail, signal: AbortSignal): Promise<void> => {
-    transport ??= await connect();
-    await transport.sendMail({ ...mail, signal, disableFileAccess: true, disableUrlAccess: true });
-  };
   return {
-    inquiry: (inquiry, signal) => send(inquiryMail(inquiry, { from, to }), signal),
-    summary: (listed, count, signal) => send(summaryMail(listed, { count, inboxUrl, from, to }), signal),
+    from: senderAddress(username, to),
+    async send(mail, signal) {
+      transport ??= await connect();
+      await transport.sendMail({ ...mail, signal, disableFileAccess: true, disableUrlAccess: true });
+    },
+  };
+}
+
+/** A sender of mails about inquiries. */
+export function mailSender({ inboxUrl, ...settings }: MailSettings & { readonly inboxUrl: string }): MailSender {
+  const transport = mailTransport(settings);
+  const { from } = transport;
+  const { to } = settings;
+  return {
+    inquiry: (inquiry, signal) => transport.send(inquiryMail(inquiry, { from, to }), signal),
+    summary: (listed, count, signal) => transport.send(summaryMail(listed, { count, inboxUrl, from, to }), signal),
   };
 }
 

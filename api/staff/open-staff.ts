@@ -1,4 +1,5 @@
 import type { LoginWays } from "../auth/auth-routes";
+import { mailTransport, type MailSettings, type MailTransport } from "../contact/mail-sender";
 import type { Log } from "../support/log";
 import { passkeyChallenges, type PasskeyChallenges } from "./passkey-challenges";
 import { openPasskeyUses, type PasskeyUses } from "./passkey-uses";
@@ -11,24 +12,27 @@ export interface StaffParts {
   readonly uses: PasskeyUses;
   readonly challenges: PasskeyChallenges;
   readonly site: PasskeySite;
+  readonly mail: MailTransport | undefined;
   readonly ways: () => Promise<LoginWays>;
   close(): Promise<void>;
 }
 
 export interface OpenStaffOptions extends StaffStoreOptions {
   readonly publicUrl: string;
+  readonly mail: MailSettings | undefined;
   readonly log: Log;
 }
 
 /** Opens them. */
 export async function openStaff(options: OpenStaffOptions): Promise<StaffParts> {
-  const { dataDir, publicUrl, key, clock, log } = options;
+  const { dataDir, publicUrl, key, mail, clock, log } = options;
   const staff = await openStaffStore(options);
   const uses = await openPasskeyUses(dataDir, (err) => log.error({ err }, "the use of a passkey could not be written"));
   const { hostname, origin } = new URL(publicUrl);
   return {
     staff,
     uses,
+    mail: mail && mailTransport(mail),
     challenges: passkeyChallenges(key, clock),
     site: { host: hostname, origin, name: () => hostname },
     async ways() {

@@ -1,6 +1,7 @@
 import type { Context } from "koa";
 import { z } from "zod";
 import { line } from "../../content/model/collections/fields";
+import { omitUndefined } from "../../content/model/omit-undefined";
 import type { PasskeyOptionsAnswer } from "../../content/model/api/staff-answers";
 import { answerSession, startSession, visitorOf, type AuthDependencies } from "../auth/auth-routes";
 import { currentSession } from "../auth/require-session";
@@ -9,6 +10,7 @@ import { answerStaff } from "../http/answer-staff";
 import type { CallHandlers } from "../http/api-router";
 import { parseInput } from "../http/parse-input";
 import { readJson } from "../http/read-form";
+import { logged } from "./logged-change";
 import { tokenHash } from "./new-invitation";
 import type { PasskeyChallenges } from "./passkey-challenges";
 import type { PasskeyUses } from "./passkey-uses";
@@ -84,12 +86,30 @@ async function login(context: Context, dependencies: PasskeyDependencies): Promi
     if (person === undefined || passkey === undefined) throw new ApiError("passkey-refused");
     return { person, passkey };
   };
-  const { passkey } = owner();
-  const counter = await verifyLogin(site, challenges, response, { ...passkey, ...known(uses, passkey.id) });
+  const verified = async () => {
+    const { passkey } = owner();
+    const counter = await verifyLogin(site, challenges, response, { ...passkey, ...known(uses, passkey.id) });
+    return { passkey, counter };
+  };
+  const { passkey, counter } = await verified().catch(async (error: unknown) => {
+    await noteFailure(response, dependencies);
+    throw error;
+  });
   auth.loginLimit.forget(visitor);
   uses.note(passkey.id, { counter, usedAt: clock().getTime() });
   // It may have been removed meanwhile.
-  await logIn(context, owner().person, dependencies);
+  await logIn(context, owner().person, passkey.device, dependencies);
+}
+
+/** Logs whose passkey was refused, as far as the people are known. */
+async function noteFailure(
+  { id, response }: z.infer<typeof LoginInput>["response"],
+  { auth, staff, clock }: PasskeyDependencies,
+): Promise<void> {
+  const person = staff.current().people.find(({ _id }) => _id === response.userHandle);
+  const device = person?.passkeys.find((passkey) => passkey.id === id)?.device;
+  const entry = { at: clock().getTime(), act: "login-failed", proof: "passkey" } as const;
+  await auth.logins.note({ ...entry, ...omitUndefined({ who: person?.name, device }) });
 }
 
 const known = (uses: PasskeyUses, id: string) => ({ counter: uses.of(id)?.counter ?? 0 });
@@ -101,13 +121,13 @@ async function register(context: Context, dependencies: PasskeyDependencies): Pr
   const { id, publicKey, counter } = await verifyRegistration(site, challenges, response, person._id);
   const now = clock().getTime();
   const passkey = { id, publicKey, device, addedAt: now };
-  const changed = await staff.change(
-    hash === undefined ? addPasskey(person._id, passkey) : acceptInvitation(hash, passkey, now),
-  );
+  const entry = { at: now, act: "passkey-added", by: person.name, proof: "passkey", device } as const;
+  const edit = hash === undefined ? addPasskey(person._id, passkey) : acceptInvitation(hash, passkey, now);
+  const changed = await staff.change(logged(edit, () => entry));
   uses.note(id, { counter, usedAt: now });
   const registered = changed.people.find(({ _id }) => _id === person._id);
   if (registered === undefined) throw new ApiError("passkey-refused");
-  await logIn(context, registered, dependencies);
+  await logIn(context, registered, device, dependencies);
 }
 
 /** Who gets the passkey: the person of the invitation, or who is logged in. Throws. */
@@ -132,9 +152,10 @@ function registrant(
 async function logIn(
   context: Context,
   { _id, generation, name, role }: Person,
+  device: string,
   { auth }: PasskeyDependencies,
 ): Promise<void> {
   const person = { _id, generation };
-  await startSession(context, { person }, auth);
+  await startSession(context, { name, person, device }, auth);
   answerSession(context, { person, name, role }, await auth.ways());
 }

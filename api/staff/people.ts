@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { roles, type Role } from "../../content/model/api/staff-answers";
+import { LogEntry } from "../auth/log-entry";
 import { ApiError } from "../errors";
 
 const Passkey = z.object({
@@ -40,13 +41,15 @@ export const Staff = z.object({
   passwordOff: z.boolean(),
   people: z.array(Person),
   invitations: z.array(Invitation),
+  /** What was changed, the oldest first. */
+  log: z.array(LogEntry).default([]),
 });
 export type Staff = z.infer<typeof Staff>;
 
 /** A change of the staff. Pure; throws ApiError to refuse. */
 export type StaffChange = (staff: Staff) => Staff;
 
-export const noStaff: Staff = { revision: 0, passwordOff: false, people: [], invitations: [] };
+export const noStaff: Staff = { revision: 0, passwordOff: false, people: [], invitations: [], log: [] };
 
 /** Hours for which an invitation may be used. */
 const invitationHours = 72;
@@ -112,6 +115,12 @@ export function addPasskey(id: string, passkey: Passkey): StaffChange {
 
 export function setRole(id: string, role: Role): StaffChange {
   return keepingAdministrator((staff) => changed(staff, id, (person) => ({ ...person, role })));
+}
+
+/** Changes the name and the address that a person's commits carry. */
+export function editPerson(id: string, { name, email }: Pick<Person, "name" | "email">): StaffChange {
+  return (staff) =>
+    changed(staff, id, ({ email: _, ...person }) => ({ ...person, name, ...(email !== undefined && { email }) }));
 }
 
 /** Ends every session of a person. */

@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { writePrivateFile } from "../support/private-file";
+import { logged } from "./logged-change";
 import { invite, setPasswordLogin, Invitation, type StaffChange } from "./people";
 
 /** What `npm run staff` asks of the service, as a file that the service takes. */
@@ -21,5 +22,8 @@ export async function leaveOrder(dataDir: string, order: StaffOrder): Promise<vo
 
 /** The change of the staff that an order asks for. */
 export function orderChange(order: StaffOrder, now: number): StaffChange {
-  return "invite" in order ? invite(order.invite, now) : setPasswordLogin(true);
+  const entry = { at: now, proof: "server" } as const;
+  if (!("invite" in order)) return logged(setPasswordLogin(true), () => ({ ...entry, act: "password-on" }));
+  const { name: who, role } = order.invite;
+  return logged(invite(order.invite, now), () => ({ ...entry, act: "invited", who, role }));
 }

@@ -1,3 +1,4 @@
+import { omitUndefined } from "../../content/model/omit-undefined";
 import type { Session, Sessions } from "../auth/sessions";
 import { administratorNames, type Staff } from "./people";
 
@@ -14,12 +15,18 @@ export function staffSessions(sessions: Sessions, current: () => Staff): Session
     const person = staff.people.find((one) => one._id === _id && one.generation === generation);
     if (person === undefined) return undefined;
     const { name, email, role } = person;
+    const { device } = session;
     const administrators = role === "administrator" ? {} : { administrators: administratorNames(staff) };
-    return { person: session.person, name, ...(email !== undefined && { email }), role, ...administrators };
+    return { person: session.person, name, ...omitUndefined({ device, email }), role, ...administrators };
   };
   return {
     ...sessions,
     find: (id) => withRole(sessions.find(id)),
     peek: (id) => withRole(sessions.peek(id)),
+    list: () =>
+      sessions.list().flatMap((listed) => {
+        const session = withRole(listed.session);
+        return session === undefined ? [] : [{ ...listed, session }];
+      }),
   };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Settings } from "../../api/env";
 import { sharedRemote } from "../../api/store/test-support/shared-remote";
+import { logIn, personAt } from "../../api/staff/test-support/people";
 import { startTestServer, testPassword } from "../../api/test-support/test-server";
 import { makeBackup } from "./make-backup";
 import { restoreBackup } from "./restore-backup";
@@ -57,5 +58,34 @@ test("nor does a server that lost its remote's list of ended sessions", async ()
     expect(await isRevived(settings(root), root, lose)).toBe(false);
   } finally {
     before.remove();
+  }
+});
+
+test("nor does it bring back a person's session or a passkey that was removed since, also from a backup that holds them", async () => {
+  const site = { publicUrl: "http://site.example" };
+  const server = await startTestServer({ settings: site });
+  const mei = await personAt(server, "Mei Lim", "editor");
+  const login = await logIn(mei.browser, mei.authenticator);
+  const cookie =
+    login
+      .get("Set-Cookie")
+      ?.find((one) => one.startsWith("session="))
+      ?.split(";")[0] ?? "";
+  const backup = await makeBackup(server.settings, join(folder, "backups"), now);
+  for (const file of ["sessions.json", "staff.json", "logins.json"])
+    cpSync(join(server.settings.dataDir, file), join(backup, file));
+  const removal = { act: "remove-passkeys", _id: mei._id, passkey: mei.authenticator.id };
+  await (await server.loggedIn()).post("/api/staff").send(removal).expect(200);
+  await server.stop();
+  const { dataDir } = await restoreBackup(backup, join(folder, "restored"), now);
+  const { password } = server.settings;
+  const restored = await startTestServer({ settings: { ...site, password, dataDir } });
+  try {
+    const { body } = await restored.browser().get("/api/session").set("Cookie", cookie);
+    expect(body).toEqual({ loggedIn: false });
+    expect((await logIn(restored.browser(), mei.authenticator)).status).toBe(401);
+  } finally {
+    await restored.close();
+    await server.close();
   }
 });

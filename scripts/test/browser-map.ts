@@ -50,9 +50,9 @@ export const reaches: Readonly<Record<string, Reach>> = {
   "site/admin/start": staff("admin-start", "admin-bundles", "admin-phone"),
   "site/admin/events": staff(...editing, "admin-list", "admin-messages", "chain", "publication"),
   "site/admin/news": staff("chain", "admin-messages", "publication", "admin-history"),
-  "site/admin/health": staff("admin-health", "missing-pages", "admin-phone", "writing-notes"),
+  "site/admin/health": staff("admin-health", "people-log", "missing-pages", "admin-phone", "writing-notes"),
   "site/admin/inquiries": staff("inquiries", "admin-phone"),
-  "site/admin/people": staff("people", "admin-phone", "admin-bundles"),
+  "site/admin/people": staff("people", "people-log", "admin-phone", "admin-bundles"),
   "site/admin/content": staff(
     "own-pages",
     "content-companies",
@@ -72,7 +72,7 @@ export const reaches: Readonly<Record<string, Reach>> = {
   "site/admin/kit/history": staff("admin-history"),
   "site/admin/kit/list": staff("admin-list", "admin-evening", "admin-phone"),
   "site/admin/kit/order": staff("content-people", "content-companies"),
-  "site/admin/kit/passkeys": staff("people"),
+  "site/admin/kit/passkeys": staff("people", "people-log"),
   "site/admin/kit/paste": staff("admin-paste", "admin-text-pictures"),
   "site/admin/kit/pictures": staff("uploads", "admin-form", "admin-text-pictures"),
   "site/admin/kit/prepared": staff("prepared"),
@@ -86,7 +86,7 @@ export const reaches: Readonly<Record<string, Reach>> = {
   "site/admin/kit/translator": staff("machine-translation", "admin-bundles"),
   api: "every",
   "api/addresses": { files: ["staff/missing-pages", "staff/follow", "visitors/addresses"] },
-  "api/auth": staff("admin-start", "admin-keep-text"),
+  "api/auth": staff("admin-start", "admin-keep-text", "people-log"),
   "api/contact": {
     files: [
       "staff/inquiries",
@@ -104,7 +104,7 @@ export const reaches: Readonly<Record<string, Reach>> = {
   "api/health": staff("admin-health"),
   "api/prepared": { files: ["staff/prepared", "product/leaks"] },
   "api/preview": staff("preview", "draft-links", "edit-link"),
-  "api/staff": staff("people"),
+  "api/staff": staff("people", "people-log"),
   "api/tables": staff("company-table"),
   "api/publication": { files: ["staff/publication", "product/leaks", "product/leaks-of-build"] },
   "api/uploads": { files: ["staff/uploads", "product/leaks"] },

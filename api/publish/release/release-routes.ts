@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ReleasesAnswer } from "../../../content/model/api/release-answers";
 import { says } from "../../../content/model/problems/fault";
 import { sessionOf } from "../../auth/require-session";
 import { ApiError } from "../../errors";
@@ -27,7 +28,9 @@ export function releaseRoutes({
 }: ReleaseDependencies): CallHandlers<"releases" | "rollBackRelease" | "resumeReleases"> {
   return {
     releases: async (context) => {
-      await answerStaff(context, (await releases?.list()) ?? { releases: [], hold: null });
+      const list: ReleasesAnswer = (await releases?.list()) ?? { releases: [], hold: null };
+      const { role, administrators = [] } = sessionOf(context);
+      await answerStaff(context, role === "administrator" ? list : { ...list, administrators });
     },
 
     rollBackRelease: async (context) => {

@@ -31,7 +31,7 @@ import type {
 } from "./inquiry-answer";
 import type { OverviewAnswer } from "./overview-answer";
 import type { ReleasesAnswer } from "./release-answers";
-import type { InvitedAnswer, PasskeyOptionsAnswer, StaffAnswer } from "./staff-answers";
+import type { InvitedAnswer, PasskeyOptionsAnswer, SessionsAnswer, StaffAnswer, StaffLogAnswer } from "./staff-answers";
 import type { DocumentAddedAnswer, ReplacedAnswer, UploadsAnswer } from "./upload-answers";
 
 /**
@@ -62,6 +62,10 @@ export const apiCalls = {
   changeStaff: { method: "POST", path: "/api/staff", session: true, role: "administrator" },
   inviteStaff: { method: "POST", path: "/api/staff/invitations", session: true, role: "administrator" },
   removeStaff: { method: "DELETE", path: "/api/staff/:_id", session: true, role: "administrator" },
+  editPerson: { method: "PUT", path: "/api/staff/:_id", session: true },
+  staffLog: { method: "GET", path: "/api/staffLog", session: true, role: "administrator" },
+  sessions: { method: "GET", path: "/api/sessions", session: true },
+  endSession: { method: "DELETE", path: "/api/sessions/:_id", session: true },
   contact: { method: "POST", path: "/api/contact" },
   inquiries: { method: "GET", path: "/api/inquiries", session: true },
   openInquiries: { method: "GET", path: "/api/openInquiries", session: true },
@@ -147,6 +151,11 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   readonly changeStaff: StaffAnswer;
   readonly inviteStaff: InvitedAnswer;
   readonly removeStaff: StaffAnswer;
+  readonly editPerson: SessionsAnswer;
+  readonly staffLog: StaffLogAnswer;
+  readonly sessions: SessionsAnswer;
+  /** Those that go on. */
+  readonly endSession: SessionsAnswer;
   readonly contact: ContactAnswer;
   readonly inquiries: InquiriesAnswer;
   readonly openInquiries: OpenInquiriesAnswer;

@@ -25,4 +25,6 @@ export interface ReleasesAnswer {
   /** Newest first. */
   readonly releases: readonly ReleaseAnswer[];
   readonly hold: ReleaseHold | null;
+  /** To an editor: names of those who may roll back and resume. */
+  readonly administrators?: readonly string[];
 }

@@ -38,6 +38,8 @@ export interface StaffAnswer {
   readonly me?: string;
   readonly people: readonly PersonAnswer[];
   readonly invitations: readonly InvitationAnswer[];
+  /** True where the service can send mails. */
+  readonly mail?: true;
   /** The login by the shared password: whether it is on, and whether it may be turned off now. */
   readonly password: { readonly on: boolean; readonly mayTurnOff: boolean };
 }
@@ -47,6 +49,76 @@ export interface InvitedAnswer {
   readonly link: string;
   /** ISO 8601, UTC. */
   readonly until: string;
+  /** Where a mail was asked for: whether the mail server has taken it. */
+  readonly mail?: "sent" | "failed";
+}
+
+/** A login that has not ended. */
+export interface SessionListed {
+  readonly _id: string;
+  /** Id of the person, absent with the shared password. */
+  readonly person?: string;
+  readonly name?: string;
+  /** The device of the passkey. */
+  readonly device?: string;
+  /** ISO 8601, UTC. */
+  readonly startedAt: string;
+  /** ISO 8601, UTC. */
+  readonly usedAt: string;
+  /** True of the session that asks. */
+  readonly own?: true;
+}
+
+/** Sessions, the last used first: everybody's for administrators, one's own for others. */
+export interface SessionsAnswer {
+  /** Who asks; absent with the shared password. */
+  readonly me?: Pick<PersonAnswer, "_id" | "name" | "email">;
+  readonly sessions: readonly SessionListed[];
+}
+
+/** What the log of the staff names. */
+export const staffActs = [
+  "login",
+  "login-failed",
+  "session-ended",
+  "all-sessions-ended",
+  "invited",
+  "withdrawn",
+  "passkey-added",
+  "passkey-removed",
+  "role",
+  "sessions-ended",
+  "edited",
+  "removed",
+  "password-off",
+  "password-on",
+] as const;
+export type StaffAct = (typeof staffActs)[number];
+
+/** How somebody proved who they are; `server`: `npm run staff`. */
+export const proofs = ["passkey", "password", "server"] as const;
+
+/** Something that happened around logins and people. */
+export interface StaffEvent {
+  /** ISO 8601, UTC; of several in a row, of the last. */
+  readonly at: string;
+  readonly act: StaffAct;
+  /** Name of who did it. */
+  readonly by?: string;
+  readonly proof?: (typeof proofs)[number];
+  /** Name of whom it was done to. */
+  readonly who?: string;
+  readonly device?: string;
+  readonly role?: Role;
+  /** How often in a row, from two. */
+  readonly times?: number;
+}
+
+/** The last 500, the newest first, for administrators. */
+export interface StaffLogAnswer {
+  readonly events: readonly StaffEvent[];
+  /** True while the newest logins could not be written to the disk. */
+  readonly unsaved?: true;
 }
 
 /** Options for `navigator.credentials`, as JSON. */

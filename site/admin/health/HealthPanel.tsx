@@ -12,6 +12,7 @@ import { ReleaseList } from "./ReleaseList";
 import { RemoteSection } from "./RemoteSection";
 import { ServerFacts } from "./ServerFacts";
 import { remoteState } from "./site-state";
+import { SessionsSection } from "./SessionsSection";
 import { useReleaseActions } from "./use-release-actions";
 import { useSiteState } from "./use-site-state";
 import { BrokenPages } from "../kit/status/BrokenPages";
@@ -21,10 +22,11 @@ import { TechnicalDetails } from "../kit/status/TechnicalDetails";
 interface HealthPanelProps {
   /** Grows at every login: the state is then fetched. */
   readonly loginCount: number;
+  readonly onLogoutEverywhere: () => Promise<void>;
 }
 
 /** What is published, what is wrong, and the releases to go back to. */
-export function HealthPanel({ loginCount }: HealthPanelProps) {
+export function HealthPanel({ loginCount, onLogoutEverywhere }: HealthPanelProps) {
   const { words } = useServices();
   const own = useHealthWords();
   const { known, reload, follow } = useSiteState();
@@ -69,6 +71,7 @@ export function HealthPanel({ loginCount }: HealthPanelProps) {
           <ReleaseList releases={state.releases} act={act} onRollBack={(release) => void rollBack(release)} />
         </>
       )}
+      {state?.releases.administrators === undefined ? <SessionsSection onLogout={onLogoutEverywhere} /> : null}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function PublishedSite({ heading, state, act, onResume }: PublishedSitePr
   const words = useHealthWords();
   const own = words.published;
   const { health, releases } = state;
-  const { hold } = releases;
+  const { hold, administrators } = releases;
   const live = liveRelease(state);
   const { files, pages } = contentFaults(health);
   const published = publishedKind(state);
@@ -70,7 +70,7 @@ export function PublishedSite({ heading, state, act, onResume }: PublishedSitePr
           />
         </TechnicalDetails>
       </div>
-      {hold === null ? null : (
+      {hold === null || administrators !== undefined ? null : (
         <div className="adm-card-actions">
           <button type="button" className="adm-button" aria-disabled={act !== undefined} onClick={onResume}>
             {act === "resume" ? words.releases.resuming : words.releases.resume}

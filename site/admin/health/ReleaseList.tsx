@@ -14,7 +14,7 @@ interface ReleaseListProps {
 }
 
 /** The stored releases, newest first, each with its button to roll back. */
-export function ReleaseList({ releases: { releases, hold }, act, onRollBack }: ReleaseListProps) {
+export function ReleaseList({ releases: { releases, hold, administrators }, act, onRollBack }: ReleaseListProps) {
   const { language } = useServices();
   const own = useHealthWords().releases;
   return (
@@ -22,6 +22,9 @@ export function ReleaseList({ releases: { releases, hold }, act, onRollBack }: R
       <div>
         <h2 id="adm-releases-heading">{own.heading}</h2>
         <p className="adm-hint">{own.hint}</p>
+        {administrators === undefined ? null : (
+          <p className="adm-hint">{fill(own.administrators, { names: administrators.join(own.between) })}</p>
+        )}
       </div>
       {releases.length === 0 ? <p className="adm-empty">{own.none}</p> : null}
       <ul>
@@ -45,7 +48,7 @@ export function ReleaseList({ releases: { releases, hold }, act, onRollBack }: R
                     <p className="adm-hint">{name}</p>
                   </TechnicalDetails>
                 </div>
-                {live ? null : (
+                {live || administrators !== undefined ? null : (
                   <div className="adm-card-actions">
                     <button
                       type="button"

@@ -314,6 +314,13 @@ test("says when logging out everywhere did not work, and stays", async () => {
   expect(await screen.findByRole("region", { name: "Published site", hidden: true })).toBeInTheDocument();
 });
 
+test("an editor reads who could roll back, and is offered neither that nor to log everybody out", async () => {
+  renderHealth(heldHealth, { kept: { ...held, administrators: ["Aiko Tan", "Ben Ong"] } });
+  expect(await screen.findByText(/Only an administrator can .*: Aiko Tan, Ben Ong\./)).toBeInTheDocument();
+  for (const name of [/^Roll back/, /^Log out everywhere$/, /newest/])
+    expect(screen.queryByRole("button", { name })).toBeNull();
+});
+
 test("speaks Japanese", async () => {
   renderHealth(heldHealth, { language: "ja", kept: held });
   const published = await section("公開中のサイト");

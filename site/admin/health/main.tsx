@@ -2,7 +2,6 @@ import { mountApp } from "../kit/app/mount-app";
 import { SessionGate } from "../kit/app/SessionGate";
 import { HealthPanel } from "./HealthPanel";
 import { useHealthWords } from "./health-words";
-import { SessionsSection } from "./SessionsSection";
 import "./health.css";
 
 /** The state of the site, and the way back to an older release. */
@@ -13,12 +12,7 @@ export function HealthApp() {
   const { title, expired } = useHealthWords();
   return (
     <SessionGate title={title} page="health" atLogout="remove" expired={expired}>
-      {(loginCount, logout) => (
-        <>
-          <HealthPanel loginCount={loginCount} />
-          <SessionsSection onLogout={() => logout(true)} />
-        </>
-      )}
+      {(loginCount, logout) => <HealthPanel loginCount={loginCount} onLogoutEverywhere={() => logout(true)} />}
     </SessionGate>
   );
 }

@@ -11,7 +11,7 @@ interface InvitationLinkProps {
 }
 
 /** The link of an invitation, which is shown this once. */
-export function InvitationLink({ name, invited: { link, until } }: InvitationLinkProps) {
+export function InvitationLink({ name, invited: { link, until, mail } }: InvitationLinkProps) {
   const { language } = useServices();
   const own = usePeopleWords().invite;
   const announce = useAnnounce();
@@ -21,6 +21,7 @@ export function InvitationLink({ name, invited: { link, until } }: InvitationLin
   };
   return (
     <div className="adm-note" role="status">
+      {mail === undefined ? null : <p>{mail === "sent" ? own.mailed : own.notMailed}</p>}
       <p>{fill(own.made, { name, until: formatTimestamp(until, language) })}</p>
       <p>
         <code>{link}</code>

@@ -22,11 +22,14 @@ export function InviteSection({ staff, people, onInvited }: InviteSectionProps) 
   const id = useId();
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
+  const [byMail, setByMail] = useState(true);
   const [role, setRole] = useState<Role>(staff.people.length === 0 ? "administrator" : "editor");
   const [made, setMade] = useState<{ readonly name: string; readonly invited: InvitedAnswer }>();
+  const mayMail = staff.mail === true && email.trim() !== "";
   const invite = async (forOneself: boolean) => {
     const given = { name: name.trim(), ...(email.trim() !== "" && { email: email.trim() }) };
-    const json = { ...given, role: forOneself ? "administrator" : role };
+    const mail = !forOneself && mayMail && byMail ? { mail: true } : {};
+    const json = { ...given, ...mail, role: forOneself ? "administrator" : role };
     const invited = await people.valueOf(await client.call("inviteStaff", {}, { json }));
     if (invited === undefined) return;
     if (forOneself) {
@@ -67,6 +70,12 @@ export function InviteSection({ staff, people, onInvited }: InviteSectionProps) 
             onChange={(event) => setEmail(event.target.value)}
           />
         </div>
+        {mayMail ? (
+          <label className="adm-check">
+            <input type="checkbox" checked={byMail} onChange={(event) => setByMail(event.target.checked)} />
+            {own.byMail}
+          </label>
+        ) : null}
         <div className="adm-field">
           <label htmlFor={`${id}-role`}>{own.role}</label>
           <select id={`${id}-role`} value={role} onChange={(event) => setRole(event.target.value as Role)}>

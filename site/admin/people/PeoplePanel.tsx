@@ -5,8 +5,11 @@ import { useLoadAtLogin } from "../kit/session/use-load-at-login";
 import { RetryNote } from "../kit/status/RetryNote";
 import { useAnnounce } from "../kit/status/StatusMessages";
 import { InviteSection } from "./InviteSection";
+import { LogSection } from "./LogSection";
 import { PasswordSection } from "./PasswordSection";
+import { PersonForm } from "./PersonForm";
 import { PersonRow } from "./PersonRow";
+import { SessionsSection } from "./SessionsSection";
 import { usePeopleWords } from "./people-words";
 import { usePeople } from "./use-people";
 
@@ -21,7 +24,7 @@ export function PeoplePanel({ loginCount }: PeoplePanelProps) {
   const own = usePeopleWords();
   const announce = useAnnounce();
   const people = usePeople();
-  const { known, reload } = people;
+  const { known, sessions, me, log, reload } = people;
   const load = useLoadAtLogin({ reload, loginCount });
   if (known.kind === "loading")
     return (
@@ -46,8 +49,17 @@ export function PeoplePanel({ loginCount }: PeoplePanelProps) {
           <LoadedPasskeys>{({ AddPasskey }) => <AddPasskey button={own.own.another} onAdded={added} />}</LoadedPasskeys>
         </section>
       ) : null}
+      {staff === undefined && me ? (
+        <section className="adm-section" aria-labelledby="adm-own-name">
+          <h2 id="adm-own-name">{own.own.name}</h2>
+          <p>{[me.name, me.email].filter((part) => part !== undefined).join(" · ")}</p>
+          <PersonForm person={me} people={people} />
+        </section>
+      ) : null}
+      <SessionsSection sessions={sessions} people={people} />
       {staff && <InviteSection staff={staff} people={people} onInvited={() => void load()} />}
       {staff && <PasswordSection staff={staff} people={people} />}
+      {log && <LogSection log={log} />}
     </div>
   );
 }

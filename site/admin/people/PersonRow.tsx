@@ -4,6 +4,7 @@ import { formatTimestamp } from "../kit/dates/timestamps";
 import { useServices } from "../kit/services/services";
 import { fill } from "../kit/services/words";
 import { InvitationLink } from "./InvitationLink";
+import { PersonForm } from "./PersonForm";
 import { usePeopleWords } from "./people-words";
 import type { usePeople } from "./use-people";
 
@@ -14,7 +15,8 @@ interface PersonRowProps {
 }
 
 /** A person with their devices, and what an administrator can do. */
-export function PersonRow({ person, isMe, people: { change, valueOf } }: PersonRowProps) {
+export function PersonRow({ person, isMe, people }: PersonRowProps) {
+  const { change, valueOf } = people;
   const { client, language } = useServices();
   const own = usePeopleWords().people;
   const [invited, setInvited] = useState<InvitedAnswer>();
@@ -57,6 +59,7 @@ export function PersonRow({ person, isMe, people: { change, valueOf } }: PersonR
           </li>
         ))}
       </ul>
+      <PersonForm person={person} people={people} />
       <div className="adm-people-buttons" role="group" aria-label={name}>
         <button
           type="button"

@@ -80,6 +80,86 @@ test("an editor is told who could manage people, and may add a passkey", async (
   page.unmount();
 });
 
+describe("sessions and the log", () => {
+  const own = { _id: "s1", person: "a", name: "Aiko Tan", device: "Phone", own: true } as const;
+  const times = { startedAt: "2026-11-20T03:00:00Z", usedAt: "2026-11-20T04:00:00Z" };
+  const shared = { _id: "s2", name: "Ben" };
+  const sessions = [own, shared].map((one) => ({ ...one, ...times }));
+
+  test("each session but one's own is ended after a question", async () => {
+    const { api, user } = renderPeople();
+    api.on("GET /api/sessions", { status: 200, body: { sessions } });
+    const title = fill(words.sessions.passwordOf, { name: "Ben" });
+    const button = await screen.findByRole("button", { name: `${words.sessions.end}: ${title}` });
+    expect(screen.getAllByRole("button", { name: new RegExp(`^${words.sessions.end}:`) })).toHaveLength(1);
+    api.on("DELETE /api/sessions/s2", { status: 200, body: { sessions: [own] } });
+    await user.click(button);
+    await answerYes(fill(words.sessions.confirm, { session: title }), words.sessions.end);
+    await waitFor(() => expect(api.sentTo("DELETE /api/sessions/s2")).toHaveLength(1));
+  });
+
+  test("the log has sentences with the names as text, the first twenty at once, and says what is not stored", async () => {
+    const at = "2026-11-20T03:00:00Z";
+    const events = [
+      { at, act: "role", by: "Aiko Tan", proof: "passkey", who: "Mei <b>Lim</b>", role: "administrator" },
+      { at, act: "login-failed", proof: "passkey", times: 3 },
+      { at, act: "login", by: "Ben", proof: "password" },
+      { at, act: "password-on", proof: "server" },
+      ...Array.from({ length: 20 }, () => ({ at, act: "login", proof: "password" })),
+    ];
+    const { api, user } = renderPeople();
+    api.on("GET /api/staffLog", { status: 200, body: { events, unsaved: true } });
+    const log = within(await screen.findByRole("region", { name: words.log.heading }));
+    expect(log.getByText("Aiko Tan made Mei <b>Lim</b> Administrator.")).toBeInTheDocument();
+    expect(log.getByText("A login with an unknown passkey failed. (3 times in a row)")).toBeInTheDocument();
+    expect(log.getByText("Ben (shared password) logged in.")).toBeInTheDocument();
+    expect(log.getByText("The server's own command turned the login by password on.")).toBeInTheDocument();
+    expect(log.getByText(words.log.unsaved)).toBeInTheDocument();
+    expect(log.getAllByRole("listitem")).toHaveLength(20);
+    await user.click(log.getByRole("button", { name: "Show all 24" }));
+    expect(log.getAllByRole("listitem")).toHaveLength(24);
+  });
+});
+
+test("name and address are changed by an administrator, and by an editor for themselves", async () => {
+  const { api, user, unmount } = renderPeople();
+  await screen.findByRole("heading", { name: "Aiko Tan" });
+  await user.click(screen.getAllByRole("button", { name: words.people.edit })[1] as HTMLElement);
+  const form = within(screen.getByRole("button", { name: words.people.save }).closest("form") as HTMLElement);
+  await user.clear(form.getByLabelText(words.invite.name));
+  await user.type(form.getByLabelText(words.invite.name), "Mei Tan");
+  api.on("PUT /api/staff/m", { status: 200, body: { sessions: [] } });
+  await user.click(form.getByRole("button", { name: words.people.save }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: words.people.save })).toBeNull());
+  expect(api.sentTo("PUT /api/staff/m")[0]?.fields).toEqual({ name: "Mei Tan", email: "mei@chamber.example" });
+  unmount();
+
+  const editors = new FakeApi();
+  renderPeople(editors);
+  editors.on("GET /api/staff", errorReply(403, "administrator-required"));
+  editors.on("GET /api/sessions", { status: 200, body: { me: { _id: "m", name: "Mei Lim" }, sessions: [] } });
+  expect(await screen.findByRole("region", { name: words.own.name })).toHaveTextContent("Mei Lim");
+  expect(screen.getByRole("button", { name: words.people.edit })).toBeInTheDocument();
+});
+
+test.each([
+  ["sent", words.invite.mailed],
+  ["failed", words.invite.notMailed],
+])("where mails can be sent the link goes by mail, and that is said: %s", async (mail, sentence) => {
+  const { api, user } = renderPeople(new FakeApi(), { ...staff, mail: true });
+  await screen.findByRole("heading", { name: words.invite.heading });
+  expect(screen.queryByLabelText(words.invite.byMail)).toBeNull();
+  await user.type(screen.getByLabelText(words.invite.name), "Ben");
+  await user.type(screen.getByLabelText(words.invite.email), "ben@chamber.example");
+  expect(screen.getByLabelText(words.invite.byMail)).toBeChecked();
+  const link = "https://www.chamber.example/admin#invitation=abc";
+  api.on("POST /api/staff/invitations", { status: 201, body: { link, until: "2026-11-24T03:00:00Z", mail } });
+  await user.click(screen.getByRole("button", { name: words.invite.button }));
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(screen.getByText(link)).toBeInTheDocument();
+  expect(api.sentTo("POST /api/staff/invitations")[0]?.fields).toMatchObject({ mail: true });
+});
+
 describe("the login", () => {
   const loggedOut = (more: object) => {
     const api = new FakeApi();
@@ -98,6 +178,18 @@ describe("the login", () => {
     await screen.findByLabelText(admin.login.password);
     await user.click(await screen.findByRole("button", { name: passkeys.login }));
     expect(await dialogSaying(passkeys.unsupported)).toBeInTheDocument();
+  });
+
+  test("has no box for the password once it was turned off meanwhile, and says so", async () => {
+    const api = loggedOut({ passkeys: true });
+    const { user } = renderPeople(api);
+    await user.type(await screen.findByLabelText(admin.login.password), "correct horse");
+    api.on("POST /api/login", errorReply(403, "password-off"));
+    api.on("GET /api/session", { status: 200, body: { loggedIn: false, passkeys: true, passwordOff: true } });
+    await user.click(screen.getByRole("button", { name: admin.login.button }));
+    expect(await dialogSaying("message of password-off")).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByLabelText(admin.login.password)).toBeNull());
+    expect(await screen.findByText(passkeys.passwordOff)).toBeInTheDocument();
   });
 
   test("is by passkey alone where the password is turned off", async () => {

@@ -1,5 +1,10 @@
 import { useCallback, useState } from "react";
-import type { StaffAnswer } from "../../../content/model/api/staff-answers";
+import type {
+  SessionListed,
+  SessionsAnswer,
+  StaffAnswer,
+  StaffLogAnswer,
+} from "../../../content/model/api/staff-answers";
 import type { Failure, Outcome } from "../client";
 import { useDialogs } from "../kit/dialogs/Dialogs";
 import { useServices } from "../kit/services/services";
@@ -19,7 +24,8 @@ export type StaffAct =
   | { readonly act: "end-sessions"; readonly _id: string }
   | { readonly act: "remove-passkeys"; readonly _id: string; readonly passkey: string }
   | { readonly act: "set-password"; readonly on: boolean }
-  | { readonly act: "remove"; readonly _id: string };
+  | { readonly act: "remove"; readonly _id: string }
+  | { readonly act: "end-session"; readonly _id: string };
 
 /** The people, and what changes them after a question. */
 export function usePeople() {
@@ -28,9 +34,21 @@ export function usePeople() {
   const dialogs = useDialogs();
   const announce = useAnnounce();
   const [known, setKnown] = useState<KnownPeople>({ kind: "loading" });
+  const [sessions, setSessions] = useState<readonly SessionListed[]>([]);
+  const [me, setMe] = useState<SessionsAnswer["me"]>();
+  const [log, setLog] = useState<StaffLogAnswer>();
 
   const reload = useCallback(async (): Promise<Failure | undefined> => {
-    const answer = await client.call("staff", {});
+    const [answer, listed, logged] = await Promise.all([
+      client.call("staff", {}),
+      client.call("sessions", {}),
+      client.call("staffLog", {}),
+    ]);
+    if (listed.ok) {
+      setSessions(listed.value.sessions);
+      setMe(listed.value.me);
+    }
+    setLog(logged.ok ? logged.value : undefined);
     if (answer.ok) {
       setKnown({ kind: "known", staff: answer.value });
       return undefined;
@@ -52,19 +70,28 @@ export function usePeople() {
 
   return {
     known,
+    sessions,
+    me,
+    log,
     reload,
     valueOf,
+    /** True when name and address are stored. */
+    edit: async (_id: string, json: { readonly name: string; readonly email?: string }): Promise<boolean> => {
+      if ((await valueOf(await client.call("editPerson", { _id }, { json }))) === undefined) return false;
+      announce(own.people.done);
+      await reload();
+      return true;
+    },
     change: async (act: StaffAct, question: string, button: string): Promise<void> => {
       if (!(await dialogs.confirm(question, button))) return;
-      const staff = await valueOf(
-        act.act === "remove"
-          ? await client.call("removeStaff", { _id: act._id })
-          : await client.call("changeStaff", {}, { json: act }),
-      );
-      if (staff === undefined) return;
+      const changed = await (act.act === "remove"
+        ? client.call("removeStaff", { _id: act._id })
+        : act.act === "end-session"
+          ? client.call("endSession", { _id: act._id })
+          : client.call("changeStaff", {}, { json: act }));
+      if ((await valueOf<unknown>(changed)) === undefined) return;
       announce(own.people.done);
       // A change of oneself may have ended the session, or taken the rights to see this page.
-      setKnown({ kind: "known", staff });
       const failure = await reload();
       if (failure?.kind === "unauthorized") void endOfSession.tell();
     },

@@ -110,7 +110,13 @@ export function SessionGate({ title, page, atLogout, expired, children }: Sessio
           )}
           {session.ways.passkeys === true ? (
             <LoadedPasskeys>
-              {({ PasskeyLogin }) => <PasskeyLogin alone={session.ways.passwordOff === true} onLogin={enter} />}
+              {({ PasskeyLogin }) => (
+                <PasskeyLogin
+                  alone={session.ways.passwordOff === true}
+                  ended={session.ways.passwordOff === true ? ended(state.ended) : undefined}
+                  onLogin={enter}
+                />
+              )}
             </LoadedPasskeys>
           ) : null}
           {state.ended === "by-choice" ? <ForgetDevice afterLogout={leftHere} onForget={forget} /> : null}

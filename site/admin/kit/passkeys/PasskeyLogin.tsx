@@ -5,11 +5,13 @@ import { usePasskeys } from "./use-passkeys";
 interface PasskeyLoginProps {
   /** The login by password is turned off. */
   readonly alone: boolean;
+  /** That the session has ended, and what of the text. */
+  readonly ended: string | undefined;
   readonly onLogin: (session: SessionAnswer) => void;
 }
 
 /** The login with a passkey, below the one by password. */
-export function PasskeyLogin({ alone, onLogin }: PasskeyLoginProps) {
+export function PasskeyLogin({ alone, ended, onLogin }: PasskeyLoginProps) {
   const own = usePasskeyWords();
   const { busy, logIn } = usePasskeys();
   const start = async () => {
@@ -18,6 +20,7 @@ export function PasskeyLogin({ alone, onLogin }: PasskeyLoginProps) {
   };
   return (
     <div className="adm-login">
+      {ended === undefined ? null : <p className="adm-note">{ended}</p>}
       {alone ? <p className="adm-hint">{own.passwordOff}</p> : null}
       <button
         type="button"

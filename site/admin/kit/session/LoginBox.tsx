@@ -111,6 +111,8 @@ function loginFailure(failure: Failure, words: Words): string {
       return failure.fields["name"] ?? words.login.wrongPassword;
     case "too-many-tries":
       return isCrowded(failure) ? words.login.crowded : words.login.tooManyTries;
+    case "refused":
+      return failure.message === "" ? words.login.unreachable : failure.message;
     default:
       return words.login.unreachable;
   }

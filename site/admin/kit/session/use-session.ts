@@ -52,6 +52,10 @@ export function useSession(): Session {
     setState({ kind: "logged-in", name: session.name });
     for (const goOn of waiting.current.splice(0)) goOn();
   };
+  const askWays = async () => {
+    const answer = await client.session();
+    if (answer.ok) setWays(answer.value);
+  };
   const { kind } = state;
   useEffect(() => {
     if (kind === "logged-in" || kind === "logged-out") flagStaff(kind === "logged-in");
@@ -65,6 +69,7 @@ export function useSession(): Session {
     login: async (password, name) => {
       const answer = await client.login(password, name);
       if (answer.ok) enter({ ...ways, loggedIn: true, ...(name !== "" && { name }) });
+      else if (answer.failure.kind === "refused") await askWays();
       return answer;
     },
     logout: async (everywhere = false) => {
@@ -74,6 +79,8 @@ export function useSession(): Session {
       return answer;
     },
     expire: (ended) => {
+      // The session may have ended because the login by password was turned off.
+      void askWays();
       setState({ kind: "logged-out", ended });
       return new Promise((goOn) => waiting.current.push(goOn));
     },
