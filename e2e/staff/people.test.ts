@@ -6,34 +6,15 @@ import japanesePasskeys from "../../site/locales/ja/adminPasskeys.json";
 import englishPeople from "../../site/locales/en/adminPeople.json";
 import japanesePeople from "../../site/locales/ja/adminPeople.json";
 import { fill } from "../../site/admin/kit/services/words";
-import { startedProduct } from "../product/started-product";
 import { axeFindings } from "../support/page-checks";
+import { addAuthenticator, localAddress as local } from "../support/passkeys";
 import { confirm, logIn } from "../support/staff";
-import { visitor, type Visitor } from "../support/visitor";
+import { visitor } from "../support/visitor";
 
 const texts = {
   en: { admin: englishAdmin, passkeys: englishPasskeys, people: englishPeople, below: "", width: 1280 },
   ja: { admin: japaneseAdmin, passkeys: japanesePasskeys, people: japanesePeople, below: "/ja", width: 360 },
 };
-
-/** The product as browsers know it that may use passkeys: localhost, not its number. */
-const local = (): string => `http://localhost:${new URL(startedProduct().url).port}`;
-
-/** An authenticator in the browser that verifies its user by itself; gone once axe has looked at the page. */
-async function addAuthenticator({ context, page }: Visitor): Promise<void> {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 async function checked(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);

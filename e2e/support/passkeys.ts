@@ -1,0 +1,21 @@
+import { startedProduct } from "../product/started-product";
+import type { Visitor } from "./visitor";
+
+/** The product as browsers know it that may use passkeys: localhost, not its number. */
+export const localAddress = (): string => `http://localhost:${new URL(startedProduct().url).port}`;
+
+/** An authenticator in the browser that verifies its user by itself; gone once axe has looked at the page. */
+export async function addAuthenticator({ context, page }: Visitor): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
