@@ -142,15 +142,22 @@ test("no way of saving leads an editor around the approval; each says who could 
     .put(next)
     .send({ version, title: "Timed", publishAt: "2027-04-01T09:00+09:00" })
     .expect(200);
+  const sheet = (await browser.get("/api/exportCompanies").expect(200)).text.replace("Akiya 2.0", "Akiya 2.1");
+  const planOf = async (text: string): Promise<string> =>
+    ((await browser.post("/api/importCompanies").type("text/csv").send(text).expect(200)).body as { plan: string })
+      .plan;
+  const imported = await aiko.browser
+    .post(`/api/importCompanies?plan=${await planOf(sheet)}`)
+    .type("text/csv")
+    .send(sheet)
+    .expect(200);
   const commits = server.commits();
   const peopleBackwards = (await browser.get("/api/collections/people").expect(200)).body
     .map(({ _id }: EntryAnswer) => _id)
     .reverse() as string[];
   const csv = await browser.get("/api/exportCompanies").expect(200);
-  const table = csv.text.replace("Akiya 2.0", "Akiya 3");
-  const { plan } = (await browser.post("/api/importCompanies").type("text/csv").send(table).expect(200)).body as {
-    plan: string;
-  };
+  const table = csv.text.replace("Akiya 2.1", "Akiya 3");
+  const plan = await planOf(table);
   const fields = { date: "2026-06-12", title: "New", description: "Drinks." };
   const ways = {
     save: () => browser.put(at).send({ title: "Mine" }),
@@ -171,6 +178,8 @@ test("no way of saving leads an editor around the approval; each says who could 
     restore: () => browser.post("/api/restoreItem").send({ kind: "events", _id: "picnic", restore: first }),
     order: () => browser.post("/api/collections/people/order").send({ ids: peopleBackwards }),
     import: () => browser.post(`/api/importCompanies?plan=${plan}`).type("text/csv").send(table),
+    "undo of an import": () =>
+      browser.post("/api/undoImport").send({ commit: (imported.body as { commit: string }).commit }),
     "single file": () => browser.put("/api/collections/plans/plans").send({ plans: [] }),
     settings: () => browser.put("/api/collections/site/site").send({ approval: [] }),
     "settings for approval": () =>
