@@ -1,5 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Context } from "koa";
+import type { Bilingual } from "../../content/model/text/language";
+import { errorWords } from "../error-words";
 import { ApiError } from "../errors";
 import type { SessionCookie } from "./session-cookie";
 import type { Session, Sessions } from "./sessions";
@@ -39,16 +41,20 @@ export function requireSession(cookie: SessionCookie, sessions: Sessions): Requi
   };
 }
 
-/** Throws "administrator-required" naming who could do it, unless the session is an administrator's. */
-export function requireAdministrator({ role, administrators = [] }: Session): void {
+/** Throws "administrator-required" naming who could do it, unless the session is an administrator's; `instead`: what others do. */
+export function requireAdministrator(
+  { role, administrators = [] }: Session,
+  instead: Bilingual = { en: "", ja: "" },
+): void {
   if (role === "administrator") return;
-  if (administrators.length === 0) throw new ApiError("administrator-required");
-  throw new ApiError("administrator-required", {
-    words: {
-      en: `Only an administrator can do this: ${administrators.join(", ")}.`,
-      ja: `この操作ができるのは管理者だけです（${administrators.join("、")}）。`,
-    },
-  });
+  const { en, ja } = errorWords["administrator-required"];
+  const named = {
+    en: `Only an administrator can do this: ${administrators.join(", ")}.`,
+    ja: `この操作ができるのは管理者だけです（${administrators.join("、")}）。`,
+  };
+  const who = administrators.length === 0 ? { en, ja } : named;
+  const words = { en: `${who.en} ${instead.en}`.trim(), ja: `${who.ja}${instead.ja}` };
+  throw new ApiError("administrator-required", { words });
 }
 
 /** The session of a call, which the router has checked. Throws "unauthorized" where it has not. */

@@ -8,6 +8,7 @@ import { says } from "../../content/model/problems/fault";
 import { hasPublication, publicationState } from "../../content/model/publication/publication";
 import { sessionOf } from "../auth/require-session";
 import { entryCalls, type EntryCalls, type EntryCallsDependencies } from "../entries/entry-calls";
+import { approvalFor, permitted } from "../entries/permitted-change";
 import { planOrder } from "../entries/plan-entry";
 import { authorOf } from "../auth/session-author";
 import { entriesOf, entryAnswer, existingEntry } from "../entries/stored-entry";
@@ -19,6 +20,7 @@ import { parseInput } from "../http/parse-input";
 import { readJson, type UploadFolder } from "../http/read-form";
 import { requestLanguage } from "../http/request-language";
 import type { Snapshot, StoredFile } from "../store/content-store";
+import { approvalCalls, type ApprovalCall } from "../prepared/approval-calls";
 import { preparedCalls, type PreparedDependencies } from "../prepared/prepared-calls";
 import { preparedChange, preparedSummary } from "../prepared/prepared-change";
 import { entryForm } from "./entry-form";
@@ -34,7 +36,8 @@ type CollectionCall =
   | "addEntry"
   | "saveEntry"
   | "deleteEntry"
-  | "orderEntries";
+  | "orderEntries"
+  | ApprovalCall;
 
 /** What the calls of every collection need. */
 export interface CollectionDependencies extends EntryCallsDependencies, PreparedDependencies {
@@ -52,6 +55,7 @@ export function collectionRoutes(dependencies: CollectionDependencies): CallHand
     (context, next) =>
       calls.get(collectionOf(context, "name").name)?.[name](context, next) as Promise<unknown> | undefined;
   return {
+    ...approvalCalls(store),
     collections: async (context) => {
       const snapshot = store.snapshot();
       const isAdministrator = sessionOf(context).role === "administrator";
@@ -73,7 +77,9 @@ export function collectionRoutes(dependencies: CollectionDependencies): CallHand
       await answerStaff(context, entries.map(answerOf));
     },
     collectionForm: async (context) => {
-      await answerStaff(context, collectionForm(collectionOf(context, "name"), requestLanguage(context)));
+      const collection = collectionOf(context, "name");
+      const approval = approvalFor(sessionOf(context), collection, store.snapshot());
+      await answerStaff(context, { ...collectionForm(collection, requestLanguage(context)), ...approval });
     },
     entry: async (context) => {
       if (isPrepared(context)) return prepared.read(context);
@@ -87,10 +93,11 @@ export function collectionRoutes(dependencies: CollectionDependencies): CallHand
     saveEntry: preparedOr(prepared.save, callOf("edit")),
     deleteEntry: preparedOr(prepared.discard, callOf("remove")),
     orderEntries: async (context: Context) => {
-      const author = authorOf(sessionOf(context));
+      const session = sessionOf(context);
       const collection = collectionOf(context, "name");
       const { ids } = parseInput(OrderInput, await readJson(context, maxOrderBytes));
-      const { commit } = await store.save((snapshot) => planOrder(collection, ids, snapshot), author);
+      const plan = (snapshot: Snapshot) => permitted(session, planOrder(collection, ids, snapshot), snapshot);
+      const { commit } = await store.save(plan, authorOf(session));
       const answer: OrderedAnswer = { commit };
       await answerStaff(context, answer);
     },

@@ -5,13 +5,13 @@ import type { Collection } from "../../content/model/collections/collection";
 import { faultWords } from "../../content/model/problems/fault-words";
 import type { Problem } from "../../content/model/problems/problem";
 import type { Language } from "../../content/model/text/language";
-import { requireAdministrator } from "../auth/require-session";
 import { authorOf } from "../auth/session-author";
 import type { Session } from "../auth/sessions";
 import { etagOf } from "../http/etag";
 import { requestLanguage } from "../http/request-language";
-import type { ContentStore, Saved, Snapshot, StoredFile } from "../store/content-store";
+import type { Author, ContentStore, Saved, Snapshot, StoredFile } from "../store/content-store";
 import type { EntryWrite } from "./entry-write";
+import { permitted } from "./permitted-change";
 import type { Planned } from "./plan-entry";
 import { findEntry, type AnswerOf } from "./stored-entry";
 
@@ -20,22 +20,19 @@ export interface SavedEntry extends Saved {
   readonly id: string;
 }
 
-/** The site's settings and their prepared change, which administrators save. */
-const settings = /^site\.(?:next\.)?yml$/;
-
 /** Saves what the plan returns, with the session's name as the author. Throws "administrator-required". */
 export async function saveEntry(
   store: Pick<ContentStore, "save">,
   plan: (snapshot: Snapshot) => Planned,
   session: Session,
+  author: Author = authorOf(session),
 ): Promise<SavedEntry> {
   let id = "";
   const saved = await store.save((snapshot) => {
     const planned = plan(snapshot);
     id = planned.id;
-    if (planned.change.files.some(({ path }) => settings.test(path))) requireAdministrator(session);
-    return planned.change;
-  }, authorOf(session));
+    return permitted(session, planned.change, snapshot);
+  }, author);
   return { ...saved, id };
 }
 

@@ -1,6 +1,7 @@
 import type { WaitingAnswer } from "../../content/model/api/overview-answer";
 import type { EntryFields } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
+import { omitUndefined } from "../../content/model/omit-undefined";
 import { parseMoment } from "../../content/model/dates/moment";
 import { publicationState } from "../../content/model/publication/publication";
 import { entryName, nameOfPrepared } from "../entries/entry-name";
@@ -19,7 +20,16 @@ export function waitingEntries(snapshot: Snapshot, at: number): readonly Waiting
   );
   const prepared = snapshot.files("next").flatMap(({ path, file: { next } }) => {
     const name = nameOfPrepared(path, snapshot);
-    return name === undefined ? [] : [{ ...name, state: "prepared" as const, ...timeIn({ ...next }) }];
+    return name === undefined
+      ? []
+      : [
+          {
+            ...name,
+            state: "prepared" as const,
+            ...timeIn({ ...next }),
+            ...omitUndefined({ approval: next.approval }),
+          },
+        ];
   });
   return [...items, ...prepared].sort((a, b) => timeOf(a) - timeOf(b));
 }

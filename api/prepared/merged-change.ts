@@ -2,7 +2,8 @@ import type { Collection, EntryFields } from "../../content/model/collections/co
 import { editEntry, readEntry } from "../../content/model/entries/entry-file";
 import { mergeEntry } from "../../content/model/entries/merge-entry";
 import { splitPrepared } from "../../content/model/entries/prepared-file";
-import type { ContentLog, ContentStore, StoredFile } from "../store/content-store";
+import { message } from "../entries/entry-fields";
+import type { Change, ContentLog, ContentStore, StoredFile } from "../store/content-store";
 import { collectionOfPrepared, preparedFields, type StoredPrepared } from "./prepared-change";
 
 /** What takes an entry's place; or the field that was changed in today's version, too, since the change was prepared. */
@@ -30,6 +31,17 @@ export async function mergedChange(
   if (conflict !== undefined) return { kind: "conflict", field: conflict };
   const today = splitPrepared(collection, entry.text).text;
   return { kind: "merged", text: editEntry(collection, id, { text: today, before: now }, fields) };
+}
+
+/** The change that puts a prepared one, merged to `text`, in the place of its entry. */
+export function placedChange(verb: string, entry: StoredFile, prepared: StoredPrepared, text: string): Change {
+  return {
+    message: message(verb, collectionOfPrepared(prepared), entry.file.id, preparedFields(prepared)),
+    files: [
+      { path: entry.path, bytes: text },
+      { path: prepared.path, remove: true },
+    ],
+  };
 }
 
 /** The version of an entry that its prepared change is a change of; today's where neither its file nor history says. */

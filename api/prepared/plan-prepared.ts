@@ -1,10 +1,12 @@
 import type { Collection, EntryFields } from "../../content/model/collections/collection";
 import { editEntry } from "../../content/model/entries/entry-file";
+import type { Approval } from "../../content/model/entries/approval";
 import { mergeEntry, type Sides } from "../../content/model/entries/merge-entry";
 import { fault } from "../../content/model/problems/fault";
 import { joinPrepared, splitPrepared } from "../../content/model/entries/prepared-file";
 import { preparedPathOf } from "../../content/model/entries/prepared-path";
-import { publicationFaults } from "../../content/model/publication/publication";
+import { publicationFaults, whenApproved } from "../../content/model/publication/publication";
+import { unnamedAuthor, type Session } from "../auth/sessions";
 import { fieldsAfter, keepNumber, message } from "../entries/entry-fields";
 import { addPicture } from "../entries/entry-picture";
 import { pictureField, yearOf, type Planned } from "../entries/plan-entry";
@@ -25,6 +27,8 @@ export interface Preparation {
   readonly fields: EntryFields;
   /** A new picture of the entry, stored with the change. */
   readonly picture?: EncodedPicture | undefined;
+  /** Who prepares it; undefined for a preview. */
+  readonly by?: Session;
   /** Of one that is changed: what the entry held when it was last written. */
   readonly before?: PreparedOn | undefined;
 }
@@ -39,14 +43,25 @@ export function planPrepare(collection: Collection, preparation: Preparation, sn
   const year = yearOf(findWithPrepared(collection, id, snapshot).entry.path);
   const added = picture === undefined ? { files: [] } : addPicture(picture, id, year, snapshot);
   const wanted = { ...preparation, fields: { ...sent, ...pictureField(collection, added) } };
-  const { entry, text, fields, publishAt } = preparedText(collection, wanted, snapshot);
-  const faults = publicationFaults({ publishAt, unpublishAt: fields["unpublishAt"] });
+  const { entry, text, fields, publishAt, known } = preparedText(collection, wanted, snapshot);
+  const approval = publishAt === whenApproved ? askedBy(preparation.by, known) : undefined;
+  const faults = publicationFaults({ ...(!approval && { publishAt }), unpublishAt: fields["unpublishAt"] });
   if (typeof publishAt !== "string") throw new ApiError("invalid-input", { fields: { publishAt: fault("required") } });
   if (faults.size > 0) throw new ApiError("invalid-input", { fields: Object.fromEntries(faults) });
   const path = preparedPathOf(entry.path);
-  const bytes = joinPrepared(collection, id, { publishAt, preparedFrom: entry.version, text });
+  const bytes = joinPrepared(collection, id, {
+    publishAt,
+    preparedFrom: entry.version,
+    text,
+    ...(approval && { approval }),
+  });
   const files = [{ path, bytes }, ...added.files];
-  return { id, change: { message: message("Prepare", collection, id, fields), files } };
+  return { id, change: { message: message(approval ? "Propose" : "Prepare", collection, id, fields), files } };
+}
+
+/** An administrator edits the change of whoever asked; anybody else asks, also once it was returned. */
+function askedBy({ name = unnamedAuthor, role }: Session = {}, known?: Approval): Approval {
+  return known && role === "administrator" ? known : { askedBy: name };
 }
 
 /** The entry's file as the prepared change will make it; `publishAt` as it was sent, or as it was. */
@@ -54,20 +69,31 @@ export function preparedText(
   collection: Collection,
   { id, version, today, fields: sent, before: base }: Preparation,
   snapshot: Snapshot,
-): { readonly entry: StoredFile; readonly text: string; readonly fields: EntryFields; readonly publishAt: unknown } {
+): {
+  readonly entry: StoredFile;
+  readonly text: string;
+  readonly fields: EntryFields;
+  readonly publishAt: unknown;
+  readonly known: Approval | undefined;
+} {
   const { entry, prepared } = findWithPrepared(collection, id, snapshot);
   assertCurrent(collection, { entry, prepared }, version);
-  const { publishAt = prepared?.file.next.publishAt, ...rest } = sent;
-  const known = entry.file.fields;
+  const { publishAt = prepared?.file.next.publishAt, ...others } = sent;
+  // What is approved is public.
+  const rest =
+    publishAt === whenApproved && !prepared && entry.file.fields["draft"] === true
+      ? { draft: null, ...others }
+      : others;
   const theirs = fieldsToday(entry);
   const before = prepared ? preparedFields(prepared) : theirs;
   const wanted = fieldsAfter(collection, id, rest, before);
   const decided = today === undefined || today === entry.version ? Object.keys(rest) : [];
   const fields =
     prepared && base ? mergedFields(collection, id, { base: base.fields, mine: wanted, theirs }, decided) : wanted;
-  keepNumber(collection, fields, known);
+  keepNumber(collection, fields, entry.file.fields);
   const { text } = splitPrepared(collection, (prepared ?? entry).text);
-  return { entry, text: editEntry(collection, id, { text, before }, fields), fields, publishAt };
+  const known = prepared?.file.next.approval;
+  return { entry, text: editEntry(collection, id, { text, before }, fields), fields, publishAt, known };
 }
 
 /**

@@ -71,9 +71,10 @@ export function preparedCalls(
     const { entry } = findWithPrepared(collection, addressPart(context, "_id"), store.snapshot());
     const earlier = await earlierPrepared(store, entry, wanted);
     const before = await preparedOn(store, entry, earlier);
-    const restore = { id: entry.file.id, version: versionWanted(context, undefined), earlier, before };
+    const by = sessionOf(context);
+    const restore = { id: entry.file.id, version: versionWanted(context, undefined), earlier, before, by };
     const plan = (newest: Snapshot) => planRestorePrepared(collection, restore, newest);
-    await answerSaved(context, collection, await saveEntry(store, plan, sessionOf(context)));
+    await answerSaved(context, collection, await saveEntry(store, plan, by));
   };
   return {
     async list(context, entries, today) {
@@ -120,6 +121,7 @@ export function preparedCalls(
         today: write.today,
         fields: write.fields,
         picture: write.picture,
+        by: author,
         before,
       };
       await answerSaved(

@@ -2,6 +2,7 @@ import type { Collection, EntryFields } from "../../content/model/collections/co
 import { collections } from "../../content/model/collections/collections";
 import type { EntryAnswer, PreparedSummary } from "../../content/model/api/collection-answers";
 import { preparedPathOf } from "../../content/model/entries/prepared-path";
+import { omitUndefined } from "../../content/model/omit-undefined";
 import { answerOfFields } from "../entries/stored-entry";
 import type { Snapshot, StoredFile, StoredFileOf } from "../store/content-store";
 
@@ -26,7 +27,8 @@ export function collectionOfPrepared({ file: { next } }: StoredPrepared): Collec
 
 /** What lists say of it. */
 export function preparedSummary({ version, file: { next } }: StoredPrepared): PreparedSummary {
-  return { version, ...(next.publishAt === undefined ? {} : { publishAt: next.publishAt }) };
+  const { publishAt, approval } = next;
+  return { version, ...omitUndefined({ publishAt, approval }) };
 }
 
 /** The answer of the calls with `?next=1`: the entry as it will be, and when. */

@@ -3,12 +3,11 @@ import { entryPathOf } from "../../content/model/entries/prepared-path";
 import { errorMessage } from "../../content/model/error-message";
 import { fault } from "../../content/model/problems/fault";
 import type { Problem } from "../../content/model/problems/problem";
-import { message } from "../entries/entry-fields";
 import { unnamedAuthor } from "../auth/sessions";
-import type { Change, ContentStore, Snapshot, StoredFile } from "../store/content-store";
+import type { ContentStore, Snapshot, StoredFile } from "../store/content-store";
 import { SerialQueue } from "../support/serial-queue";
-import { mergedChange } from "./merged-change";
-import { collectionOfPrepared, preparedFields, type StoredPrepared } from "./prepared-change";
+import { mergedChange, placedChange } from "./merged-change";
+import type { StoredPrepared } from "./prepared-change";
 
 export interface PreparedChangesOptions {
   readonly store: Pick<ContentStore, "ready" | "snapshot" | "onChange" | "log" | "readVersion" | "save">;
@@ -126,16 +125,9 @@ export class PreparedChanges {
     }
     this.checked.set(path, { of: versions });
     if (!isDue) return;
-    const collection = collectionOfPrepared(prepared);
     const { commits } = await store.log();
     const name = commits.find(({ files }) => files.some((each) => each.path === path))?.author ?? unnamedAuthor;
-    const change: Change = {
-      message: message("Publish prepared", collection, entry.file.id, preparedFields(prepared)),
-      files: [
-        { path: entry.path, bytes: merged.text },
-        { path, remove: true },
-      ],
-    };
+    const change = placedChange("Publish prepared", entry, prepared, merged.text);
     const { changed, commit } = await store.save(
       (newest) => {
         const isSame = [prepared, entry].every((stored) => newest.versionOf(stored.path) === stored.version);

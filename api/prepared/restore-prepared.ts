@@ -3,6 +3,7 @@ import { mergeEntry } from "../../content/model/entries/merge-entry";
 import { parseContentFile } from "../../content/model/entries/parse-content-file";
 import { preparedPathOf } from "../../content/model/entries/prepared-path";
 import { sameData } from "../../content/model/yaml/yaml-data";
+import type { Session } from "../auth/sessions";
 import type { Planned } from "../entries/plan-entry";
 import { ApiError } from "../errors";
 import type { ContentStore, Snapshot, StoredFile } from "../store/content-store";
@@ -32,6 +33,7 @@ export interface PreparedRestore {
   /** The version that the person saw: of the change, or of the entry when there is none. */
   readonly version: string | undefined;
   readonly earlier: StoredPrepared;
+  readonly by: Session;
   /** What the entry held when that was written. */
   readonly before: PreparedOn;
 }
@@ -39,7 +41,7 @@ export interface PreparedRestore {
 /** Writes an earlier version again; what others changed in the entry since stays. Throws "not-found", "stale-version". */
 export function planRestorePrepared(
   collection: Collection,
-  { id, version, earlier, before }: PreparedRestore,
+  { id, version, earlier, before, by }: PreparedRestore,
   snapshot: Snapshot,
 ): Planned {
   const { entry, prepared } = findWithPrepared(collection, id, snapshot);
@@ -52,5 +54,5 @@ export function planRestorePrepared(
   const fields = names.flatMap((name) =>
     sameData(wanted[name], held[name]) ? [] : [[name, wanted[name] ?? null] as const],
   );
-  return planPrepare(collection, { id, version, fields: { ...Object.fromEntries(fields), publishAt } }, snapshot);
+  return planPrepare(collection, { id, version, by, fields: { ...Object.fromEntries(fields), publishAt } }, snapshot);
 }

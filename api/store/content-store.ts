@@ -76,6 +76,8 @@ export interface Change {
   readonly translationChecked?: string;
   /** Value of the trailer `Save-Id`: which save of a client this is. */
   readonly saveId?: string;
+  /** Values of the trailers `Asked-By` and `Approved-By`: who wrote what an administrator has approved, and who that was. */
+  readonly approval?: { readonly askedBy: string; readonly approvedBy: string };
   /** Commit also when every file is so already. */
   readonly evenIfUnchanged?: true;
 }

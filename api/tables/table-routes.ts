@@ -13,6 +13,7 @@ import { sessionOf } from "../auth/require-session";
 import { authorOf } from "../auth/session-author";
 import type { InquiryService } from "../contact/inquiry-service";
 import type { EntryAddresses } from "../entries/entry-addresses";
+import { permitted } from "../entries/permitted-change";
 import { entriesOf } from "../entries/stored-entry";
 import { ApiError } from "../errors";
 import { planUndo } from "../history/plan-undo";
@@ -71,7 +72,7 @@ export function tableRoutes({
       download(context, "inquiries", [inquiryColumns.map(({ label }) => label[language]), ...rows]);
     },
     importCompanies: async (context) => {
-      const author = authorOf(sessionOf(context));
+      const session = sessionOf(context);
       const read = readCsv(await readBytes(context.req, mostBytes));
       if ("fault" in read) throw new ApiError("invalid-input", { words: bilingualWords(read.fault) });
       const language = requestLanguage(context);
@@ -85,15 +86,15 @@ export function tableRoutes({
         const { table, change } = planImport(read, snapshot, earlier, language);
         // Somebody has saved meanwhile: the table that the person saw is not what would happen.
         if (table.plan !== plan || table.faultCount > 0) throw new ApiError("stale-version");
-        return change;
-      }, author);
+        return permitted(session, change, snapshot);
+      }, authorOf(session));
       await answerStaff(context, { commit } satisfies ImportedAnswer);
     },
     undoImport: async (context) => {
-      const author = authorOf(sessionOf(context));
+      const session = sessionOf(context);
       const { commit } = parseInput(UndoInput, await readJson(context, 1024));
       const plan = await planUndo(store, { commit, act: /^Import \d+ compan(?:y|ies) from a table$/ }, remember);
-      const saved = await store.save(plan, author);
+      const saved = await store.save((snapshot) => permitted(session, plan(snapshot), snapshot), authorOf(session));
       await answerStaff(context, { commit: saved.commit } satisfies ImportedAnswer);
     },
   };

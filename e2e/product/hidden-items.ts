@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import sharp from "sharp";
+import { writeApproval } from "../../content/model/entries/approval";
 import { pdf } from "../../content/model/test-support/pdf";
 import { eventFile, newsFile, pageFile } from "../../api/test-support/item-files";
 
@@ -62,7 +63,7 @@ export async function hiddenFiles(contentDir: string): Promise<Readonly<Record<s
     .png()
     .toBuffer();
   files["terms.next.yml"] =
-    `${readFileSync(join(contentDir, "terms.yml"), "utf8").replace(/en: \S/, `en: ${secret} `)}\npublishAt: ${publishAt}\n`;
+    `${readFileSync(join(contentDir, "terms.yml"), "utf8").replace(/en: \S/, `en: ${secret} `)}\n# approval ${writeApproval({ askedBy: secret, returned: { by: secret, word: secretJapanese } })}\npublishAt: approval\n`;
   return files;
 }
 

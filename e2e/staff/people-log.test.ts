@@ -13,7 +13,7 @@ import englishPeople from "../../site/locales/en/adminPeople.json";
 import japanesePeople from "../../site/locales/ja/adminPeople.json";
 import { fill } from "../../site/admin/kit/services/words";
 import { useOwnApi } from "../support/own-api";
-import { addAuthenticator, checked, local } from "../support/passkeys";
+import { addAuthenticator, checked, localAddress as local } from "../support/passkeys";
 import { confirm, logIn } from "../support/staff";
 import { visitor, type Visitor } from "../support/visitor";
 

@@ -5,7 +5,7 @@ import japanesePasskeys from "../../site/locales/ja/adminPasskeys.json";
 import englishPeople from "../../site/locales/en/adminPeople.json";
 import japanesePeople from "../../site/locales/ja/adminPeople.json";
 import { fill } from "../../site/admin/kit/services/words";
-import { addAuthenticator, checked, local } from "../support/passkeys";
+import { addAuthenticator, checked, localAddress as local } from "../support/passkeys";
 import { confirm, logIn } from "../support/staff";
 import { visitor } from "../support/visitor";
 

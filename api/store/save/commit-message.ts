@@ -9,10 +9,17 @@ export function commitMessage({
   message,
   translationChecked,
   saveId,
-}: Pick<Change, "message" | "translationChecked" | "saveId">): string {
+  approval,
+}: Pick<Change, "message" | "translationChecked" | "saveId" | "approval">): string {
   const trailers = [
     ...(translationChecked === undefined ? [] : [`${checkedTrailer}: ${oneLine(translationChecked)}`]),
     ...(saveId === undefined ? [] : [`${saveTrailer}: ${oneLine(saveId)}`]),
+    ...(approval === undefined
+      ? []
+      : [
+          `Asked-By: ${authorName({ name: approval.askedBy })}`,
+          `Approved-By: ${authorName({ name: approval.approvedBy })}`,
+        ]),
   ];
   const subject = shortened(oneLine(message), maxMessageLength) || "Save";
   return [subject, ...(trailers.length === 0 ? [] : ["", ...trailers]), ""].join("\n");

@@ -90,6 +90,8 @@ export const apiCalls = {
   saveEntry: { method: "PUT", path: "/api/collections/:name/:_id", session: true },
   deleteEntry: { method: "DELETE", path: "/api/collections/:name/:_id", session: true },
   orderEntries: { method: "POST", path: "/api/collections/:name/order", session: true },
+  approveEntry: { method: "POST", path: "/api/collections/:name/:_id/approve", session: true, role: "administrator" },
+  returnEntry: { method: "POST", path: "/api/collections/:name/:_id/return", session: true, role: "administrator" },
   exportCompanies: { method: "GET", path: "/api/exportCompanies", session: true },
   exportInquiries: { method: "GET", path: "/api/exportInquiries", session: true },
   importCompanies: { method: "POST", path: "/api/importCompanies", session: true },
@@ -189,6 +191,10 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   readonly importCompanies: ImportTable | ImportedAnswer;
   readonly undoImport: ImportedAnswer;
   readonly orderEntries: OrderedAnswer;
+  /** The entry as visitors see it from now on. */
+  readonly approveEntry: SavedEntryAnswer;
+  /** The change, which its author can send again. */
+  readonly returnEntry: SavedEntryAnswer;
   readonly overview: OverviewAnswer;
   readonly pictures: PicturesAnswer;
   readonly addPicture: PictureAddedAnswer;

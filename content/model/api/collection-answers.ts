@@ -1,3 +1,4 @@
+import type { Approval } from "../entries/approval";
 import type { Bilingual, Language } from "../text/language";
 import type { CollectionName } from "../collections/collection-names";
 import type { FieldsOfEntries, SectionForm } from "../collections/field-form";
@@ -29,6 +30,8 @@ export interface PreparedSummary {
   readonly version: string;
   /** As the file has it; absent where it has none. */
   readonly publishAt?: string;
+  /** Of a change without a time, which an administrator approves. */
+  readonly approval?: Approval;
 }
 
 /** `GET /api/collections/{name}/{_id}?next=1`: the entry as it will be. */
@@ -103,6 +106,8 @@ export interface CollectionForm {
   readonly otherFields?: Readonly<Record<string, string>>;
   /** The fields of every entry; of pages, by `_id`. */
   readonly fields: FieldsOfEntries;
+  /** Whether who asks may, or must, send a change for approval, or gives it. */
+  readonly approval?: "may" | "must" | "gives";
 }
 
 /** `POST /api/previewEntry`: the entry as it would be saved. */

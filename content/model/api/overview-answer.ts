@@ -1,3 +1,4 @@
+import type { Approval } from "../entries/approval";
 import type { EntryName } from "./answers";
 import type { RevisionChange } from "./history-answers";
 
@@ -23,6 +24,8 @@ export interface WaitingAnswer extends EntryName {
   readonly state: "scheduled" | "draft" | "prepared";
   /** ISO 8601 with offset; absent of a draft, and of a time that cannot be read. */
   readonly publishAt?: string;
+  /** Of a prepared change that waits for an administrator. */
+  readonly approval?: Approval;
 }
 
 /** `GET /api/overview`: what the start page of staff shows and no other call answers. */

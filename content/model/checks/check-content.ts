@@ -234,7 +234,8 @@ function eventNamedIn(file: ContentFile): FileFacts["event"] {
 
 function timeFaults(file: ContentFile): FileFacts["times"] {
   const isTimeless = file.collection === "next" && file.next.publishAt === undefined;
-  const fields: EntryFields = file.fields;
+  const isAsked = file.collection === "next" && file.next.approval !== undefined;
+  const fields: EntryFields = isAsked ? {} : file.fields;
   const faults = [...publicationFaults(fields), ...(isTimeless ? [timeless] : [])];
   return faults.map(([field, what]) => ({ field, ...what }));
 }

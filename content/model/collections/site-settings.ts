@@ -130,6 +130,31 @@ export const SiteSettings = z.strictObject({
     "Forms",
     "フォーム",
   ),
+  /** Collections in which what editors change waits until an administrator approves it. */
+  approval: field(
+    listOf(
+      z.enum(["events", "news", "companies", "people", "plans", "partners", "terms", "custom-pages", "pages"]),
+    ).optional(),
+    "Changes that need approval",
+    "承認が必要な変更",
+    {
+      options: {
+        events: { en: "Events", ja: "イベント" },
+        news: { en: "News", ja: "ニュース" },
+        companies: { en: "Member companies", ja: "会員企業" },
+        people: { en: "People", ja: "役員・創設会員" },
+        plans: { en: "Membership plans", ja: "会員プラン" },
+        partners: { en: "Partners", ja: "パートナー" },
+        terms: { en: "Terms and conditions", ja: "利用規約" },
+        "custom-pages": { en: "Own pages", ja: "独自ページ" },
+        pages: { en: "Pages", ja: "ページ" },
+      },
+      hint: {
+        en: "An editor’s change of these waits until an administrator approves it. Taking something off the site never needs approval.",
+        ja: "選んだ内容を編集者が変更すると、管理者が承認するまで公開されません。公開の取りやめに承認は不要です。",
+      },
+    },
+  ),
   /** News category labels staff type in English -> what Japanese pages show. */
   categories: field(listOf(bilingual(60)).default([]), "Categories of news", "ニュースのカテゴリー", {
     item: { en: "category", ja: "カテゴリー" },

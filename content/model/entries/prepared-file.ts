@@ -1,4 +1,6 @@
 import type { Collection } from "../collections/collection";
+import { whenApproved } from "../publication/publication";
+import { readApproval, writeApproval, type Approval } from "./approval";
 import { editDataFile } from "./data-file";
 import { fieldNames } from "./entry-file";
 import { editItemFile } from "../front-matter/edit-item-file";
@@ -11,6 +13,8 @@ export interface PreparedLines {
   readonly publishAt: string | undefined;
   /** Version of the entry that was changed; undefined where the file was written by hand. */
   readonly preparedFrom: string | undefined;
+  /** Set where `publishAt` is `whenApproved`. */
+  readonly approval?: Approval;
 }
 
 /** The file of a prepared change taken apart. */
@@ -20,15 +24,16 @@ export interface PreparedText extends PreparedLines {
 }
 
 // A comment: a service of before reads the file as it always did, where another field would be a fault of it.
-const timeLine = /^(?:# prepared from ([0-9a-f]{40})\r?\n)?publishAt:/m;
+const timeLine = /^(?:# prepared from ([0-9a-f]{40})\r?\n)?(?:# approval (\{.*\})\r?\n)?publishAt:/m;
 
 /** Takes a prepared change apart. Throws an Error when the text is no file of its kind. */
 export function splitPrepared(collection: Pick<Collection, "bodies">, text: string): PreparedText {
-  const preparedFrom = timeLine.exec(text)?.[1];
-  const bare = preparedFrom === undefined ? text : text.replace(timeLine, "publishAt:");
-  const timed = splitTime(collection, bare);
+  const [found = "", preparedFrom, comment] = timeLine.exec(text) ?? [];
+  const timed = splitTime(collection, found === "" ? text : text.replace(found, "publishAt:"));
   // Without a time these lines are of a body.
-  return timed.publishAt === undefined ? { ...timed, text, preparedFrom: undefined } : { ...timed, preparedFrom };
+  if (timed.publishAt === undefined) return { ...timed, text, preparedFrom: undefined };
+  const approval = timed.publishAt === whenApproved ? (readApproval(comment) ?? { askedBy: "" }) : undefined;
+  return { ...timed, preparedFrom, ...(approval && { approval }) };
 }
 
 function splitTime({ bodies }: Pick<Collection, "bodies">, text: string): Omit<PreparedText, "preparedFrom"> {
@@ -53,13 +58,19 @@ function splitTime({ bodies }: Pick<Collection, "bodies">, text: string): Omit<P
 export function joinPrepared(
   collection: Collection,
   id: string,
-  { text, publishAt, preparedFrom }: Readonly<Record<keyof PreparedText, string>>,
+  {
+    text,
+    publishAt,
+    preparedFrom,
+    approval,
+  }: Pick<PreparedText, "text" | "approval"> & Readonly<Record<"publishAt" | "preparedFrom", string>>,
 ): string {
   const timed = collection.bodies
     ? editItemFile(text, { data: { publishAt } }, fieldNames(collection, id))
     : editDataFile(text, (raw) => ({ ...(isYamlMap(raw) ? raw : {}), publishAt }));
   const lineEnd = timed.includes("\r\n") ? "\r\n" : "\n";
-  return timed.replace(timeLine, `# prepared from ${preparedFrom}${lineEnd}publishAt:`);
+  const comments = [`# prepared from ${preparedFrom}`, ...(approval ? [`# approval ${writeApproval(approval)}`] : [])];
+  return timed.replace(timeLine, () => [...comments, "publishAt:"].join(lineEnd));
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : JSON.stringify(value));

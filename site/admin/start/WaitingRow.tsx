@@ -15,14 +15,17 @@ interface WaitingRowProps {
 
 /** An item that visitors do not see yet, or a prepared change, and from when on they do. */
 export function WaitingRow({ entry, undecided }: WaitingRowProps) {
-  const { kind, state, publishAt = "" } = entry;
+  const { kind, state, publishAt = "", approval } = entry;
   const services = useServices();
   const { words, language, now } = services;
   const isLate = undecided || (parseMoment(publishAt) ?? Infinity) <= now().getTime();
   const texts = words.list.states;
   const text =
     state === "prepared"
-      ? preparedText({ version: "", publishAt, ...(isLate ? { problem: { message: "" } } : {}) }, services)
+      ? preparedText(
+          { version: "", publishAt, ...(approval && { approval }), ...(isLate ? { problem: { message: "" } } : {}) },
+          services,
+        )
       : state === "draft"
         ? texts.draft
         : fill(texts.scheduled, { time: formatTimestamp(publishAt, language) });

@@ -12,7 +12,7 @@ import { ItemForm } from "../form/ItemForm";
 import type { ItemKind } from "../form/item-kind";
 import { ItemList } from "../list/ItemList";
 import { atOnce } from "../publication/publication-choice";
-import { saveButtonOf } from "../form/save-button";
+import { needsApproval, saveButtonOf } from "../form/save-button";
 import { isPublic } from "../publication/when-public";
 import { SaveNotice } from "../publishing/SaveNotice";
 import { useChanges } from "../publishing/use-changes";
@@ -133,12 +133,16 @@ export function AdminPanel(props: AdminPanelProps) {
   useShortcuts(`adm-${kind.name}`);
   const duplicate = async (item: Entry) => {
     const values = kind.repeated?.(kind.valuesOf(item));
-    if (values) held.begin({ ...values, ...atOnce }, await pictureCopy(item, apiBase));
+    if (values)
+      held.begin({ ...values, ...atOnce, draft: kind.emptyValues["draft"] ?? false }, await pictureCopy(item, apiBase));
   };
 
   const NewerNote = kind.NewerNote ?? NewerVersionNote;
   // What visitors do not see is saved for its own time.
   const canPrepare = mode.kind === "edit" && !mode.item.next && !kind.prepared && isPublic(mode.item, now());
+  const { approval } = kind.definition;
+  const asks = !kind.prepared && needsApproval(form, kindWords);
+  const isDraft = mode.kind === "edit" && !mode.item.next && kindWords.ask !== undefined && mode.item.draft === true;
 
   return (
     <>
@@ -189,8 +193,9 @@ export function AdminPanel(props: AdminPanelProps) {
           heading={formHeading}
           marks={mode.kind === "edit" ? marks?.[mode.item._id] : undefined}
           sent={sent}
-          onSubmit={() => void save(form)}
-          onPrepare={canPrepare ? () => void prepare() : undefined}
+          onSubmit={() => void (asks ? prepare(true) : save(form))}
+          onPrepare={canPrepare && approval !== "must" ? () => void prepare(false) : undefined}
+          onAsk={(canPrepare && approval === "may") || (isDraft && !asks) ? () => void prepare(true) : undefined}
           onClear={() => void clear()}
           onClose={held.close}
           onHistory={kind.prepared ? undefined : (item) => void showHistory(namesOf(item))}

@@ -15,12 +15,14 @@ interface FormActionsProps {
   readonly onPreview: () => void;
   /** Given where the change can be published at a time. */
   readonly onPrepare: (() => void) | undefined;
+  /** Given where the change can be sent for approval, beside a save. */
+  readonly onAsk: (() => void) | undefined;
   readonly onClear: () => void;
 }
 
 /** The form's buttons, and how far an upload is. */
 export function FormActions(props: FormActionsProps) {
-  const { prefix, submitLabel, saving, sent, near, previewing, onPreview, onPrepare, onClear } = props;
+  const { prefix, submitLabel, saving, sent, near, previewing, onPreview, onPrepare, onAsk, onClear } = props;
   const { words } = useServices();
   const busy = saving !== "no";
   return (
@@ -30,16 +32,19 @@ export function FormActions(props: FormActionsProps) {
         {busy ? <span className="adm-spinner" aria-hidden="true" /> : null}
         {saving === "no" ? submitLabel : saving === "text" ? words.form.saving : words.form.uploading}
       </button>
-      {onPrepare ? (
-        <button
-          type="button"
-          className="adm-button adm-prepare"
-          aria-disabled={busy}
-          onClick={() => (busy ? undefined : onPrepare())}
-        >
-          {words.prepared.make}
-        </button>
-      ) : null}
+      {[[words.prepared.make, onPrepare] as const, [words.prepared.ask, onAsk] as const].map(([label, onClick]) =>
+        onClick ? (
+          <button
+            key={label}
+            type="button"
+            className="adm-button adm-prepare"
+            aria-disabled={busy}
+            onClick={() => (busy ? undefined : onClick())}
+          >
+            {label}
+          </button>
+        ) : null,
+      )}
       <button
         type="button"
         className="adm-button"

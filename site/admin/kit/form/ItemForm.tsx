@@ -32,6 +32,8 @@ interface ItemFormProps {
   readonly onSubmit: () => void;
   /** Publishes the change at a time; undefined where a save is the only way. */
   readonly onPrepare?: (() => void) | undefined;
+  /** Sends the change for approval; undefined where that is no choice. */
+  readonly onAsk?: (() => void) | undefined;
   readonly onClear: () => void;
   readonly onClose: () => void;
   readonly onHistory?: ((item: Entry) => void) | undefined;
@@ -48,6 +50,7 @@ export function ItemForm(props: ItemFormProps) {
     sent,
     onSubmit,
     onPrepare,
+    onAsk,
     onClear,
     onClose,
     onHistory,
@@ -58,7 +61,7 @@ export function ItemForm(props: ItemFormProps) {
   const summary = useRef<HTMLDivElement>(null);
   const [previewing, setPreviewing] = useState(isPreviewBeside);
   /** What goes on once the pictures are there. */
-  const [waiting, setWaiting] = useState<"submit" | "prepare" | undefined>();
+  const [waiting, setWaiting] = useState<"submit" | "prepare" | "ask" | undefined>();
   const { Fields, Effects } = kind;
   const { mode, phase, image, values, initial } = form;
   const saving = phase.kind === "saving";
@@ -95,8 +98,9 @@ export function ItemForm(props: ItemFormProps) {
   useEffect(() => {
     if (!waiting || picturesUnderWay) return;
     setWaiting(undefined);
-    if (pictures.refusal === undefined && sending !== "failed") (waiting === "prepare" ? onPrepare : onSubmit)?.();
-  }, [waiting, picturesUnderWay, pictures.refusal, sending, onSubmit, onPrepare]);
+    if (pictures.refusal === undefined && sending !== "failed")
+      ({ submit: onSubmit, prepare: onPrepare, ask: onAsk })[waiting]?.();
+  }, [waiting, picturesUnderWay, pictures.refusal, sending, onSubmit, onPrepare, onAsk]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -174,6 +178,7 @@ export function ItemForm(props: ItemFormProps) {
           previewing={previewing}
           onPreview={() => setPreviewing(!previewing)}
           onPrepare={onPrepare && (() => (picturesUnderWay ? setWaiting("prepare") : onPrepare()))}
+          onAsk={onAsk && (() => (picturesUnderWay ? setWaiting("ask") : onAsk()))}
           onClear={onClear}
         />
         {/* Below the buttons: they must not move under a finger when the answer comes. */}

@@ -89,6 +89,7 @@ export function entryKind(
   return {
     ...entry,
     ...own,
+    words: form.approval === "must" ? { ...own.words, ask: words.prepared.ask } : own.words,
     calls: () => calls,
     bodyOf: (values, bare, item) => {
       const id = slug ? nameOf(values) : item?._id;

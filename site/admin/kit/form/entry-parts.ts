@@ -51,7 +51,8 @@ export function entryParts(form: CollectionForm, words: Words) {
     rawOf: ({ fields }) => fields,
     name: form.name,
     growing: form.growing,
-    emptyValues: valuesIn("", undefined),
+    // Nothing else can be saved where changes need approval.
+    emptyValues: valuesIn("", form.approval === "must" ? { draft: true } : undefined),
     valuesOf: (item) => valuesIn(item._id, item.fields),
     storedValuesOf: (item) => storedValues(item._id, item.fields),
     textsOf: (values) => bilingualTexts(fieldsOf(values), values, words, form.bodyField),

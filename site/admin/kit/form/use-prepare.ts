@@ -11,6 +11,8 @@ export interface Preparing {
   readonly form: FormState;
   readonly item: Entry;
   readonly raw: Raw;
+  /** Its time is when an administrator approves it. */
+  readonly isAsked: boolean;
 }
 
 /** Asks for the time of the change in a form when there is one and nothing is wrong with it (R15.24). */
@@ -23,13 +25,15 @@ export function usePrepare(
   const dialogs = useDialogs();
   const [preparing, setPreparing] = useState<Preparing | undefined>();
   const { mode, values, initial } = form;
-  // A prepared change has one time, at which it takes its place.
-  const isBegun = ["draft", "publishAt"].some((name) => values[name] !== initial[name]);
-  const prepare = async (): Promise<void> => {
-    if (!isDirty(form)) await dialogs.alert(words.prepared.unchanged);
+  const prepare = async (isAsked: boolean): Promise<void> => {
+    // A prepared change has one time, at which it takes its place; a draft becomes public with the approval.
+    const isBegun = isAsked
+      ? Boolean(values["publishAt"])
+      : ["draft", "publishAt"].some((name) => values[name] !== initial[name]);
+    if (!isDirty(form) && !(isAsked && initial["draft"] === true)) await dialogs.alert(words.prepared.unchanged);
     else if (isBegun) await dialogs.alert(words.prepared.publication);
     else if (mode.kind === "edit" && (await check(form)))
-      setPreparing({ form, item: mode.item, raw: kind.rawOf(mode.item) });
+      setPreparing({ form, item: mode.item, raw: kind.rawOf(mode.item), isAsked });
   };
   return { preparing, prepare, endPreparing: () => setPreparing(undefined) };
 }

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
+import { whenApproved } from "../../../../content/model/publication/publication";
 import { useServices } from "../services/services";
 import type { Raw } from "../entry/inputs/input-kind";
 import { momentInWords } from "../dates/moment-parts";
@@ -17,6 +18,8 @@ interface PrepareChangeProps extends Omit<SaveParts, "kind" | "saveKey" | "onSav
   /** The entry that is edited, and what its file holds. */
   readonly item: Entry;
   readonly raw: Raw;
+  /** Its time is when an administrator approves it: no other is asked for. */
+  readonly isAsked: boolean;
   /** What is to be published at a time; nothing is wrong with it. */
   readonly form: Pick<FormState, "initial" | "values" | "image">;
   readonly dispatch: (action: FormAction) => void;
@@ -26,10 +29,10 @@ interface PrepareChangeProps extends Omit<SaveParts, "kind" | "saveKey" | "onSav
 
 /** Asks for the time of a change and saves it as a prepared one instead of now (R15.24). */
 export function PrepareChange(props: PrepareChangeProps) {
-  const { definition, item: edited, raw, form, dispatch, onPrepared, onEnd, ...parts } = props;
+  const { definition, item: edited, raw, isAsked, form, dispatch, onPrepared, onEnd, ...parts } = props;
   const { words, language } = useServices();
   const own = usePreparedWords();
-  const [asking, setAsking] = useState(true);
+  const [asking, setAsking] = useState(!isAsked);
   const kind = usePreparedKind(definition);
   const { send } = useSave({
     ...parts,
@@ -41,8 +44,8 @@ export function PrepareChange(props: PrepareChangeProps) {
     },
     onSaved: ({ answer }) => {
       if (!("item" in answer)) return;
-      const time = timeOf(answer.item) ?? 0;
-      onPrepared(fill(own.made, { time: momentInWords(time, language, words) }));
+      const time = timeOf(answer.item);
+      onPrepared(time === undefined ? own.sent : fill(own.made, { time: momentInWords(time, language, words) }));
     },
   });
 
@@ -61,6 +64,12 @@ export function PrepareChange(props: PrepareChangeProps) {
     });
     onEnd();
   };
+  const isSent = useRef(!isAsked);
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    void prepare(whenApproved);
+  });
   return asking ? <TimeDialog onChoose={(time) => void prepare(time)} onCancel={onEnd} /> : null;
 }
 

@@ -3,7 +3,8 @@ import { useServices } from "../services/services";
 import { useConflict } from "../conflict/use-conflict";
 import { useDialogs } from "../dialogs/Dialogs";
 import { momentInWords } from "../dates/moment-parts";
-import { isBusy } from "../form/form-state";
+import { GiveApproval } from "./GiveApproval";
+import { isBusy, isDirty } from "../form/form-state";
 import type { NewerNoteProps } from "../form/item-kind";
 import { listAddress } from "../publication/prepared-address";
 import { useAnnounce } from "../status/StatusMessages";
@@ -31,7 +32,7 @@ export function TodayNote(props: NewerNoteProps) {
   const before = decided ? item.today?.version : item.before;
   const isBehind = today !== undefined && before !== undefined && before !== today.version;
   const time = timeOf(item);
-  const { problem } = next ?? {};
+  const { problem, approval } = next ?? {};
   const isDue = time !== undefined && time <= now().getTime();
   const isStuck = isBehind && problem !== undefined;
 
@@ -65,15 +66,19 @@ export function TodayNote(props: NewerNoteProps) {
   const say = (): string => {
     if (next === undefined) return own.gone;
     if (next.version === undefined) return own.unreadable;
-    if (time === undefined) return own.timeless;
     if (isStuck) return own.stuck;
+    if (approval?.returned) return fill(own.returned, approval.returned);
+    if (approval) return fill(own.asked, { askedBy: approval.askedBy });
+    if (time === undefined) return own.timeless;
     if (isDue) return own.due;
     return fill(decided ? own.decided : own.waits, { time: momentInWords(time, language, words) });
   };
   return (
     <div
       className={
-        isDue || isStuck || time === undefined ? "adm-note adm-note-wrong adm-prepared" : "adm-note adm-prepared"
+        isDue || isStuck || (time === undefined && !approval)
+          ? "adm-note adm-note-wrong adm-prepared"
+          : "adm-note adm-prepared"
       }
     >
       <p role="status">{say()}</p>
@@ -95,6 +100,10 @@ export function TodayNote(props: NewerNoteProps) {
             {own.bringIn}
           </button>
         </>
+      ) : null}
+      {approval?.returned ? <p>{own.again}</p> : null}
+      {approval && kind.definition.approval === "gives" ? (
+        <GiveApproval kind={kind} item={item} askedBy={approval.askedBy} dirty={isDirty(form)} reload={reload} />
       ) : null}
       {next === undefined ? null : (
         <button type="button" className="adm-button adm-danger" onClick={() => onDelete(item)}>

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { createElement, useMemo } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
 import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { parseMoment } from "../../../../content/model/dates/moment";
@@ -12,7 +12,8 @@ import { preparedWordsOf, type PreparedWords } from "./prepared-words";
 import { TodayDifference } from "./TodayDifference";
 import { TodayNote } from "./TodayNote";
 import { isFieldList } from "../../../../content/model/collections/field-form";
-import { textIn } from "../fields/values";
+import { whenApproved } from "../../../../content/model/publication/publication";
+import { textIn, type FieldValues } from "../fields/values";
 
 /** The kind of a form's prepared changes; the same as long as the form and the services are. */
 export function usePreparedKind(definition: CollectionForm): ItemKind {
@@ -31,6 +32,8 @@ function preparedKind(
   const own = preparedWordsOf(services.language);
   const form = timedForm(definition, own);
   const entry = contentKind(form, services, true);
+  const untimed = contentKind(timedForm(definition, own, false), services, true);
+  const kindOf = (values: FieldValues) => (values["publishAt"] === whenApproved ? untimed : entry);
   const calls = preparedCalls(form, services.client);
   const { Effects } = entry;
   const hasPassed = (time = Infinity): boolean => time <= services.now().getTime();
@@ -61,7 +64,7 @@ function preparedKind(
       return { ...Object.fromEntries(decided), ...body, ...today };
     },
     check: (values, _picture, initial) => {
-      const checked = entry.check(values);
+      const checked = kindOf(values).check(values);
       const { publishAt } = values;
       // One that waits for a decision may keep its time.
       const isAsBefore = publishAt === initial?.["publishAt"];
@@ -71,6 +74,7 @@ function preparedKind(
     },
     beyondUndo: (item) => (hasPassed(timeOf(item)) ? own.published : undefined),
     NewerNote: TodayNote,
+    Fields: (props) => createElement(kindOf(props.form.values).Fields, props),
     Facts: ({ item }) => <ChangedFields kind={kind} item={item} />,
     Effects: (props) => {
       const { values, item } = props;
@@ -90,13 +94,13 @@ function preparedKind(
 /** The section with the time, in forms that have sections. */
 const section = "prepared";
 
-/** The form of a collection's prepared changes: with the time of the change in the place of the choice when the entry is public. */
-export function timedForm(form: CollectionForm, words: PreparedWords): CollectionForm {
+/** The form of a collection's prepared changes: with the time, unless an administrator gives it, of the change in the place of the choice when the entry is public. */
+export function timedForm(form: CollectionForm, words: PreparedWords, isTimed = true): CollectionForm {
   const { orderedBy: _, ...others } = form;
   const { fields, sections } = form;
   const time: FieldForm = { name: "publishAt", label: words.time, input: "moment", required: true, section };
   const timed = (each: readonly FieldForm[]): readonly FieldForm[] => [
-    time,
+    ...(isTimed ? [time] : []),
     ...each.filter(({ name }) => name !== "draft" && name !== "publishAt"),
   ];
   const pages = isFieldList(fields) ? [] : Object.entries(fields).map(([id, own]) => [id, timed(own)] as const);

@@ -11,4 +11,6 @@ test("a prepared change has its own time for the beginning, and the end of the i
     "publishAt",
     "unpublishAt",
   ]);
+  const untimed = timedForm(collectionForm(collections.events, "en"), preparedWordsOf("en"), false);
+  expect(JSON.stringify(untimed)).not.toMatch(/"name":"(?:draft|publishAt)"/);
 });

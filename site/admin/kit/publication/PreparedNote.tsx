@@ -23,12 +23,16 @@ export function PreparedNote({ item: { _id, next }, link }: { readonly item: Ent
 
 /** "A change is prepared for Thursday, April 1, 2027, 00:00 Japan time". */
 export function preparedText(
-  { version, publishAt = "", problem }: PreparedState,
+  { version, publishAt = "", approval, problem }: PreparedState,
   { words, language }: Pick<Services, "words" | "language">,
 ): string {
   const time = parseMoment(publishAt);
   if (version === undefined) return words.prepared.unreadable;
-  if (time === undefined) return words.prepared.timeless;
+  if (time === undefined && !approval) return words.prepared.timeless;
   if (problem !== undefined) return words.prepared.stuck;
+  if (time === undefined) {
+    const { askedBy = "", returned } = approval ?? {};
+    return fill(words.prepared[returned ? "returned" : "asked"], { name: askedBy });
+  }
   return fill(words.prepared.waits, { time: momentInWords(time, language, words) });
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { openMoment } from "../dates/moment-parts";
-import { emptyForm } from "../form/form-state";
+import { emptyForm, type FormState } from "../form/form-state";
 import { fill, wordsOf } from "../services/words";
 import { choiceOf, valuesOfChoice } from "./publication-choice";
 import { publicationFilter, waitingFirst } from "../list/publication-list";
@@ -92,6 +92,18 @@ test("the button of a prepared change is its own, whatever its time", () => {
   expect(saveButtonOf(form, { ...words.events, save: "Save the prepared change" }, words, at)).toBe(
     "Save the prepared change",
   );
+});
+
+test("where an administrator approves changes, the button sends one; what takes an item off the site is saved", () => {
+  const kind = { ...words.events, ask: words.prepared.ask };
+  const initial = { draft: false, publishAt: "", unpublishAt: "", translationChecked: false };
+  const edited = { _id: "a", version: "v", title: "A", fields: {} };
+  const button = (values: object, mode: FormState["mode"] = { kind: "edit", item: edited }) =>
+    saveButtonOf({ ...emptyForm(initial), mode, values: { ...initial, ...values } }, kind, words, at);
+  expect(button({ title: "B" })).toBe("Send for approval");
+  expect(button({ draft: true })).toBe(leavingButtons.draft);
+  expect(button({ unpublishAt: before })).toBe(words.form.save);
+  expect(button({ draft: true }, { kind: "add" })).toBe(buttons.draft);
 });
 
 const item = (_id: string, fields: object) => ({ _id, version: "v", title: _id, fields: {}, ...fields });

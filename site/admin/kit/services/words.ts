@@ -11,6 +11,8 @@ interface KindOwnWords {
   readonly confirmSave?: string;
   /** Of the button that saves, where it is more than "Save Changes". */
   readonly save?: string;
+  /** Of the button that sends a change for approval, where one that is saved is refused. */
+  readonly ask?: string;
   readonly copied?: string;
   /** Of the button that deletes, where it is more than "Delete". */
   readonly delete?: string;

@@ -1,0 +1,142 @@
+import type { Page } from "playwright-core";
+import english from "../../site/locales/en/adminPrepared.json";
+import japanese from "../../site/locales/ja/adminPrepared.json";
+import englishPasskeys from "../../site/locales/en/adminPasskeys.json";
+import japanesePasskeys from "../../site/locales/ja/adminPasskeys.json";
+import { fill } from "../../site/admin/kit/services/words";
+import { ask } from "../product/ask";
+import { noticed, published } from "../product/published";
+import { git, restoreContent } from "../product/repository";
+import { startedProduct } from "../product/started-product";
+import { contentWords, expectWell } from "../support/content";
+import { addAuthenticator, localAddress } from "../support/passkeys";
+import { confirm, logIn } from "../support/staff";
+import { call } from "../support/staff-call";
+import { visitor, type Visitor } from "../support/visitor";
+
+const preparedWords = { en: english, ja: japanese };
+const passkeyWords = { en: englishPasskeys, ja: japanesePasskeys };
+const career = "2027-04-08-student-career-day";
+const next = `content/events/2026/${career}.next.md`;
+
+afterEach(async () => {
+  restoreContent();
+  await noticed();
+  await published();
+});
+
+/** Nothing is wrong with a page on a phone and on a wide screen. */
+async function expectWellOnAll(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectWell(page);
+    await page.screenshot({
+      fullPage: true,
+    });
+  }
+  await page.setViewportSize(size);
+}
+
+/** Somebody who is invited by an administrator, logged in with a passkey. */
+async function editor(office: Page, name: string, language: "en" | "ja", width: number): Promise<Visitor> {
+  const invited = await call(office, "/api/staff/invitations", { json: { name, role: "editor" } });
+  const { link } = invited.body as { readonly link: string };
+  const staff = await visitor({ language, width });
+  await addAuthenticator(staff);
+  await staff.page.goto(link);
+  const device = staff.page.getByLabel(passkeyWords[language].device);
+  await device.fill("Phone");
+  await device.press("Enter");
+  const { session } = contentWords[language].admin;
+  await staff.page.getByText(fill(session.loggedInAs, { name })).waitFor();
+  return staff;
+}
+
+const eventPage = async (): Promise<string> => (await ask(`/events/${career}`)).text();
+
+test.each([
+  ["en", 1280],
+  ["ja", 360],
+] as const)("%s: a change is sent, seen, returned with a word, sent again and published", async (language, width) => {
+  const own = preparedWords[language];
+  const { admin, below } = contentWords[language];
+  const name = language === "en" ? "Mei Lim" : "林 メイ";
+  const boss = language === "en" ? "Aiko Tan" : "丹 愛子";
+  const home = `${localAddress()}${below}`;
+  const administrator = await visitor({ language, width });
+  const { page: office } = administrator;
+  await office.goto(`${home}/adminEvents`);
+  await logIn(office, language, startedProduct().password, boss);
+  await office.getByRole("article").first().waitFor();
+  const setting = { method: "PUT", json: { approval: ["events"] } };
+  expect((await call(office, "/api/collections/site/site", setting)).status).toBe(200);
+  const staff = await editor(office, name, language, width);
+  const { page } = staff;
+
+  // What the editor adds begins as a draft, and a change of what is public goes to an administrator.
+  await page.goto(`${home}/adminEvents?new`);
+  await page.getByRole("button", { name: admin.publication.buttons.draft, exact: true }).waitFor();
+  await page.goto(`${home}/adminEvents?item=${career}`);
+  const send = page.getByRole("button", { name: admin.prepared.ask, exact: true });
+  await send.waitFor();
+  expect(await page.getByRole("button", { name: admin.prepared.make, exact: true }).count()).toBe(0);
+  const title = page.locator("#adm-events-title");
+  await title.fill("Students meet companies");
+  await expectWellOnAll(page);
+  await send.click();
+  await page.getByText(own.sent).waitFor();
+  const waits = fill(admin.prepared.asked, { name });
+  await page.getByText(waits).first().waitFor();
+  await expectWellOnAll(page);
+  expect(git("show", `HEAD:${next}`)).toContain("publishAt: approval");
+  await published();
+  expect(await eventPage()).not.toContain("Students meet companies");
+
+  // The administrator finds it on the start page, sees the real page and the difference, and returns it.
+  await office.goto(`${home}/admin`);
+  const row = office.getByRole("listitem").filter({ hasText: waits });
+  await row.waitFor();
+  await expectWellOnAll(office);
+  await row.getByRole("link").click();
+  await office.getByText(fill(own.asked, { askedBy: name })).waitFor();
+  await office.locator(".adm-today ins", { hasText: "companies" }).or(office.locator(".adm-today")).first().waitFor();
+  const show = office.getByRole("button", { name: admin.preview.show });
+  if (await show.isVisible()) await show.click();
+  await office.frameLocator(".adm-preview-window").getByText("Students meet companies").first().waitFor();
+  await expectWellOnAll(office);
+  await office.getByRole("button", { name: own.approval.return }).press("Enter");
+  const box = office.getByRole("dialog", { name: own.approval.heading });
+  await box.getByRole("button", { name: own.approval.send }).click();
+  await box.getByText(own.approval.required).waitFor();
+  await expectWellOnAll(office);
+  const word = language === "en" ? "Which companies?" : "どの企業ですか？";
+  await box.getByLabel(own.approval.word).fill(word);
+  await box.getByRole("button", { name: own.approval.send }).click();
+  const returned = fill(own.returned, { by: boss, word });
+  await office.getByText(returned).waitFor();
+
+  // The editor sees the word, changes it and sends it again.
+  await page.goto(`${home}/adminEvents?next=1&item=${career}`);
+  await page.getByText(returned).waitFor();
+  expect(await page.getByRole("button", { name: own.approval.publish, exact: true }).count()).toBe(0);
+  await expectWellOnAll(page);
+  await title.fill("Students meet twelve companies");
+  await page.getByRole("button", { name: own.save, exact: true }).click();
+  await page.getByText(own.saved).waitFor();
+  await page.getByText(waits).first().waitFor();
+
+  await office.goto(`${home}/adminEvents?next=1&item=${career}`);
+  await office.getByText(fill(own.asked, { askedBy: name })).waitFor();
+  await office.getByRole("button", { name: own.approval.publish, exact: true }).press("Enter");
+  await confirm(office, own.approval.confirm, own.approval.publish);
+  await confirm(office, own.approval.published, admin.dialog.ok);
+  await office.waitForURL((url) => !url.searchParams.has("next"));
+  await office.getByRole("article").first().waitFor();
+  const trailers = "%(trailers:key=Asked-By,valueonly)%(trailers:key=Approved-By,valueonly)";
+  expect(git("log", "-1", `--format=%an|${trailers}`).trim().split("\n")).toEqual([`${name}|${name}`, boss]);
+  await published();
+  expect(await eventPage()).toContain("Students meet twelve companies");
+  expect([...administrator.faults, ...staff.faults]).toEqual([]);
+  await Promise.all([administrator.close(), staff.close()]);
+});
