@@ -173,6 +173,7 @@ export function createApp(dependencies: AppDependencies): Koa {
       publisher,
       releases,
       inquiries: contact.inquiries,
+      uploads,
       disk,
       clock,
       sessionCheck,

@@ -125,6 +125,10 @@ const obstacles: Record<Obstacle, Bilingual> = {
     en: "The content on the server is damaged, and a maintainer has to restore it",
     ja: "サイト管理者による復元が必要です（サーバー上のコンテンツが壊れています）",
   },
+  "data-folder": {
+    en: "The server's data folder is missing or may not be written, and a maintainer has to bring it back",
+    ja: "サイト管理者による復元が必要です（サーバーのデータフォルダーが見つからないか、書き込めません）",
+  },
   path: {
     en: "A file, link or submodule is in the place of a folder of the content, and a maintainer has to move it",
     ja: "サイト管理者による対応が必要です（保存先のフォルダーの場所に、ファイルやリンクが置かれています）",

@@ -10,6 +10,7 @@ import { nameOfPrepared } from "../entries/entry-name";
 import type { CallHandlers } from "../http/api-router";
 import type { AddressKeeper } from "../addresses/address-keeper";
 import type { MissingPaths } from "../addresses/missing-paths";
+import { uploadRefusal, type UploadFolder } from "../http/read-form";
 import { requestLanguage } from "../http/request-language";
 import type { OwnLinks } from "../links/own-links";
 import type { DamagedPictures } from "../pictures/damaged-pictures";
@@ -41,6 +42,7 @@ export interface HealthDependencies {
   readonly releases: Pick<ReleaseService, "held"> | undefined;
   readonly inquiries: Pick<InquiryService, "state">;
   readonly disk: DiskDependencies;
+  readonly uploads: UploadFolder;
   readonly clock: () => Date;
   readonly sessionCheck: SessionCheck;
 }
@@ -72,6 +74,7 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
     missing,
     disagreements,
     disk,
+    uploads,
     clock,
     sessionCheck,
   } = dependencies;
@@ -82,7 +85,9 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
       const freeBytes = await leastFreeSpace(disk.folders, disk.freeSpace);
       const snapshot = store.snapshot();
       const remote = store.remote?.state();
-      const condition = await store.condition();
+      const found = await store.condition();
+      const refusal = found.refusal ?? (await uploadRefusal(uploads));
+      const condition = refusal === undefined ? found : { ...found, refusal };
       // A repository that git cannot read has other concerns.
       const takenBack = await dependencies.takenBack.of().catch(() => []);
       const all = [...snapshot.problems, ...prepared.problems(), ...keeper.problems(), ...damaged.problems()];

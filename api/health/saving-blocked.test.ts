@@ -213,6 +213,16 @@ test.each([
       return () => rmSync(inGit("index"), { recursive: true });
     },
   ],
+  [
+    "a data folder that was moved away",
+    /data folder is missing/,
+    /DATA_DIR.*bring it back/,
+    () => {
+      const { dataDir } = server.settings;
+      renameSync(dataDir, `${dataDir} away`);
+      return () => renameSync(`${dataDir} away`, dataDir);
+    },
+  ],
   ["a left lock of the branch", /git command is at work/, /main\.lock".*delete/, leftLock("refs/heads/main.lock")],
 ] as const)(
   "%s: health, its strict form and the save say what is so and what to do",

@@ -1,5 +1,5 @@
 import { isAscii } from "node:buffer";
-import { mkdtemp, mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { access, constants, mkdtemp, mkdir, readdir, readFile, rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { Stream } from "node:stream";
@@ -8,6 +8,7 @@ import { maxDocumentBytes } from "../../content/model/entries/document-file";
 import type { Bilingual } from "../../content/model/text/language";
 import { fault } from "../../content/model/problems/fault";
 import { ApiError } from "../errors";
+import { StoreError } from "../store/content-store";
 import { bodyFault, notUtf8 } from "./body-fault";
 import { watchRequest } from "./body-time";
 import { readBytes } from "./read-bytes";
@@ -54,6 +55,17 @@ export async function openUploadFolder(dataDir: string): Promise<UploadFolder> {
   return { path };
 }
 
+/** Why no form can be received: the data folder was moved, unmounted, or may not be written (R13.7). */
+export async function uploadRefusal({ path }: UploadFolder): Promise<StoreError | undefined> {
+  try {
+    await access(path, constants.W_OK | constants.X_OK);
+    return undefined;
+  } catch (cause) {
+    const says = `The data folder (DATA_DIR) is missing or may not be written: bring it back. Nothing was saved. ${String(cause)}`;
+    return new StoreError("no-branch", says, { cause }, "data-folder");
+  }
+}
+
 /** A document as it was sent. */
 export interface SentDocument {
   readonly bytes: Buffer;
@@ -92,6 +104,8 @@ interface Parts {
 async function readParts(context: Context, uploads: UploadFolder, wanted: FileField): Promise<Parts> {
   assertLength(context, wanted);
   if (context.is("multipart/form-data") !== "multipart/form-data") throw new ApiError("unsupported-type");
+  const refusal = await uploadRefusal(uploads);
+  if (refusal) throw refusal;
   const folder = await mkdtemp(join(uploads.path, "upload-"));
   try {
     return await readMultipart(context, folder, wanted);

@@ -187,7 +187,9 @@ export type Obstacle =
   | "git-settings"
   | "damaged"
   /** Something that is no folder in the place of one. */
-  | "path";
+  | "path"
+  /** The folder that forms are received in is missing. */
+  | "data-folder";
 
 /** A maintainer's uncommitted edit or deletion that would take a save back when it is committed. */
 export interface UnmergedEdit {
