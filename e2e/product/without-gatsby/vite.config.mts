@@ -10,16 +10,28 @@ const ofEveryPage = join(site, "gatsby", "gatsby-api", "styles.ts");
 
 const fontBeside = /url\("\.\/([\w-]+\.woff2)"\)/g;
 
-/** Writes `styles.json`: the style sheets of each template, and those of every page, in the order of their imports. */
+/**
+ * Writes `styles.json`: the style sheets of each template, and those of every page, in the order of their imports; and the
+ * fonts that only style sheets name.
+ */
 const styleSheets: Plugin = {
   name: "style-sheets",
   enforce: "pre",
   load: (id) => (id.endsWith(".css") ? { code: "", moduleSideEffects: "no-treeshake" } : undefined),
-  generateBundle() {
+  generateBundle(_, bundle) {
+    const fontsOf = (id: string, css: string): void => {
+      for (const { 1: name = "" } of css.matchAll(fontBeside))
+        if (!(`static/${name}` in bundle))
+          this.emitFile({ type: "asset", fileName: `static/${name}`, source: readFileSync(join(dirname(id), name)) });
+    };
     const reached = (id: string, known: Set<string>): readonly string[] => {
       if (known.has(id)) return [];
       known.add(id);
-      if (id.endsWith(".css")) return [readFileSync(id, "utf8").replace(fontBeside, "url(/static/$1)")];
+      if (id.endsWith(".css")) {
+        const css = readFileSync(id, "utf8");
+        fontsOf(id, css);
+        return [css.replace(fontBeside, "url(/static/$1)")];
+      }
       return (this.getModuleInfo(id)?.importedIds ?? []).flatMap((imported) => reached(imported, known));
     };
     const common = new Set<string>();
