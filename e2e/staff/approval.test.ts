@@ -19,7 +19,14 @@ const passkeyWords = { en: englishPasskeys, ja: japanesePasskeys };
 const career = "2027-04-08-student-career-day";
 const next = `content/events/2026/${career}.next.md`;
 
+/** The administrator's page. */
+let office: Page;
+
 afterEach(async () => {
+  const { people } = (await call(office, "/api/staff", { method: "GET" })).body as {
+    readonly people: readonly { readonly _id: string }[];
+  };
+  for (const { _id } of people) await call(office, `/api/staff/${_id}`, { method: "DELETE" });
   restoreContent();
   await noticed();
   await published();
@@ -42,7 +49,7 @@ async function expectWellOnAll(page: Page): Promise<void> {
 }
 
 /** Somebody who is invited by an administrator, logged in with a passkey. */
-async function editor(office: Page, name: string, language: "en" | "ja", width: number): Promise<Visitor> {
+async function editor(name: string, language: "en" | "ja", width: number): Promise<Visitor> {
   const invited = await call(office, "/api/staff/invitations", { json: { name, role: "editor" } });
   const { link } = invited.body as { readonly link: string };
   const staff = await visitor({ language, width });
@@ -75,13 +82,13 @@ test.each([
   const { field, first, second } = titles[language];
   const eventPage = async (): Promise<string> => plain(await (await ask(`${below}/events/${career}`)).text());
   const administrator = await visitor({ language, width });
-  const { page: office } = administrator;
+  office = administrator.page;
   await office.goto(`${home}/adminEvents`);
   await logIn(office, language, startedProduct().password, boss);
   await office.getByRole("article").first().waitFor();
   const setting = { method: "PUT", json: { approval: ["events"] } };
   expect((await call(office, "/api/collections/site/site", setting)).status).toBe(200);
-  const staff = await editor(office, name, language, width);
+  const staff = await editor(name, language, width);
   const { page } = staff;
 
   // What the editor adds begins as a draft, and a change of what is public goes to an administrator.
@@ -148,5 +155,5 @@ test.each([
   await published();
   expect(await eventPage()).toContain(second);
   expect([...administrator.faults, ...staff.faults]).toEqual([]);
-  await Promise.all([administrator.close(), staff.close()]);
+  await staff.close();
 });
