@@ -38,12 +38,6 @@ async function expectWellOnAll(page: Page): Promise<void> {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectWell(page);
-    await page.screenshot({
-      fullPage: true,
-    });
-    await page.screenshot({
-      fullPage: true,
-    });
   }
   await page.setViewportSize(size);
 }
