@@ -78,6 +78,8 @@ test.each([
       "-a",
       "a".repeat(62),
       "readme",
+      "pictures",
+      "scripts",
     ],
   ],
   [

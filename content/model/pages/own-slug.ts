@@ -12,6 +12,8 @@ const firstPart = (path: string): string => (path.split("/")[1] ?? "").toLowerCa
 /** Prefixes of the service, of files beside the pages, and of entries' pages, whatever the chamber. */
 const reserved: ReadonlySet<string> = new Set([
   ...["api", "media", "static", "assets", "page-data", "theme", "fonts", "share", "search-index", "preview"],
+  // Folders of a release that are emptied and filled by themselves.
+  ...["pictures", "scripts"],
   ...["en", "ja", "index", "404", "company", "events", "news", "feed", "sitemap", "login", "readme"],
   ...[...Object.values(adminPaths), adminAssetsPath].map(firstPart),
 ]);
