@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readSettings } from "../api/env";
 import { decodes } from "../api/images/encode-picture";
 import { missingFiles } from "../content/model/checks/check-content";
-import { isPicturePath } from "../content/model/entries/picture-file";
+import { isPicturePath } from "../content/model/media/picture-file";
 import { BrokenLinks } from "../content/model/checks/broken-links";
 import { hiddenContent } from "../content/model/publication/hidden-content";
 import { fault } from "../content/model/problems/fault";

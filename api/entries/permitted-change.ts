@@ -2,7 +2,8 @@ import type { CollectionForm } from "../../content/model/api/collection-answers"
 import type { Collection, EntryFields } from "../../content/model/collections/collection";
 import { parseContentFile } from "../../content/model/entries/parse-content-file";
 import { parseMoment } from "../../content/model/dates/moment";
-import { publicationState, whenApproved } from "../../content/model/publication/publication";
+import { publicationState } from "../../content/model/publication/publication";
+import { whenApproved } from "../../content/model/approval/approval";
 import { sameData } from "../../content/model/yaml/yaml-data";
 import { requireAdministrator } from "../auth/require-session";
 import type { Session } from "../auth/sessions";

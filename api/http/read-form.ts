@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { Stream } from "node:stream";
 import type { Context, Middleware, Next } from "koa";
-import { maxDocumentBytes } from "../../content/model/entries/document-file";
+import { maxDocumentBytes } from "../../content/model/media/document-file";
 import type { Bilingual } from "../../content/model/text/language";
 import { fault } from "../../content/model/problems/fault";
 import { ApiError } from "../errors";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { ApiError } from "../errors";
 import { bomb, photograph, picture } from "../test-support/pictures";
-import { maxStoredSide } from "../../content/model/entries/picture-limits";
+import { maxStoredSide } from "../../content/model/media/picture-limits";
 import { encodePicture } from "./encode-picture";
 
 const formats = ["jpeg", "png", "webp"] as const;

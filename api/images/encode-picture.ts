@@ -1,12 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OutputInfo, Sharp, default as sharpOf } from "sharp";
-import {
-  isDecodable,
-  maxPicturePixels,
-  maxPictureSide,
-  maxStoredSide,
-} from "../../content/model/entries/picture-limits";
-import { formatOfBytes } from "../../content/model/entries/picture-file";
+import { isDecodable, maxPicturePixels, maxPictureSide, maxStoredSide } from "../../content/model/media/picture-limits";
+import { formatOfBytes } from "../../content/model/media/picture-file";
 import { fault } from "../../content/model/problems/fault";
 import { bilingualWords } from "../../content/model/problems/fault-words";
 import type { PictureChange } from "../../content/model/api/answers";

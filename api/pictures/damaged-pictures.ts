@@ -1,4 +1,4 @@
-import { isPicturePath } from "../../content/model/entries/picture-file";
+import { isPicturePath } from "../../content/model/media/picture-file";
 import { fault } from "../../content/model/problems/fault";
 import type { Problem } from "../../content/model/problems/problem";
 import { decodes } from "../images/encode-picture";

@@ -8,13 +8,7 @@ import type {
   PictureAnswer,
   PicturesAnswer,
 } from "../../content/model/api/history-answers";
-import {
-  focusPathOf,
-  focusPositions,
-  focusText,
-  readFocus,
-  type Focus,
-} from "../../content/model/entries/picture-focus";
+import { focusPathOf, focusPositions, focusText, readFocus, type Focus } from "../../content/model/media/picture-focus";
 import { isPictureType } from "../../content/model/markdown/media-address";
 import { mediaFileOf } from "../../content/model/entries/item-paths";
 import { tokyoDay } from "../../content/model/dates/tokyo-day";

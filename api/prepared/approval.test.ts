@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import request, { type Agent } from "supertest";
 import type { EntryAnswer, SavedEntryAnswer } from "../../content/model/api/collection-answers";
-import { writeApproval } from "../../content/model/entries/approval";
+import { writeApproval } from "../../content/model/approval/approval";
 import { sampleContent } from "../../content/model/test-support/sample-content";
 import { personAt, type TestPerson } from "../staff/test-support/people";
 import { eventFile, newsFile } from "../test-support/item-files";

@@ -1,11 +1,11 @@
 import type { Collection, EntryFields } from "../../content/model/collections/collection";
 import { editEntry } from "../../content/model/entries/entry-file";
-import type { Approval } from "../../content/model/entries/approval";
 import { mergeEntry, type Sides } from "../../content/model/entries/merge-entry";
 import { fault } from "../../content/model/problems/fault";
 import { joinPrepared, splitPrepared } from "../../content/model/entries/prepared-file";
 import { preparedPathOf } from "../../content/model/entries/prepared-path";
-import { publicationFaults, whenApproved } from "../../content/model/publication/publication";
+import { publicationFaults } from "../../content/model/publication/publication";
+import { whenApproved, type Approval } from "../../content/model/approval/approval";
 import { unnamedAuthor, type Session } from "../auth/sessions";
 import { fieldsAfter, keepNumber, message } from "../entries/entry-fields";
 import { addPicture } from "../entries/entry-picture";

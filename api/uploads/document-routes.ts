@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "koa";
 import type { DocumentAddedAnswer } from "../../content/model/api/upload-answers";
 import { tokyoDay } from "../../content/model/dates/tokyo-day";
-import { documentFault } from "../../content/model/entries/document-file";
+import { documentFault } from "../../content/model/media/document-file";
 import { mediaPathFor, mediaUrlOf } from "../../content/model/entries/item-paths";
 import { fault } from "../../content/model/problems/fault";
 import { bilingualWords } from "../../content/model/problems/fault-words";

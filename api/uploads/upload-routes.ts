@@ -3,7 +3,7 @@ import type { UploadAnswer, UploadsAnswer, UploadUse } from "../../content/model
 import { titleOf } from "../../content/model/collections/collection";
 import { collections } from "../../content/model/collections/collections";
 import type { ContentFile } from "../../content/model/entries/content-file";
-import { pictureSize } from "../../content/model/entries/picture-file";
+import { pictureSize } from "../../content/model/media/picture-file";
 import { isDocumentType } from "../../content/model/markdown/media-address";
 import { allFiles } from "../entries/stored-entry";
 import { answerStaff } from "../http/answer-staff";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import sharp from "sharp";
-import { writeApproval } from "../../content/model/entries/approval";
+import { writeApproval } from "../../content/model/approval/approval";
 import { pdf } from "../../content/model/test-support/pdf";
 import { eventFile, newsFile, pageFile } from "../../api/test-support/item-files";
 

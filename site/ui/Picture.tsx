@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
-import type { Focus } from "../../content/model/entries/picture-focus";
+import type { Focus } from "../../content/model/media/picture-focus";
 
 /** An encoded picture; `focus`: what stays in sight where it is cropped, by the style sheet that the page then has. Absent: the centre. */
 export type PictureData = IGatsbyImageData & { readonly focus?: Focus };

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
-import { pictureOfFocus } from "../../../content/model/entries/picture-focus";
+import { pictureOfFocus } from "../../../content/model/media/picture-focus";
 import type { BrokenPage, Previewed, RenderChange, Rendered } from "../../../content/model/api/render-messages";
 import { errorMessage } from "../../../content/model/error-message";
 import { tokyoDay } from "../../../content/model/dates/tokyo-day";

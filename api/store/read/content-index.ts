@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from "node:timers/promises";
-import { maxPictureBytes, mediaTooLarge } from "../../../content/model/entries/picture-limits";
-import { isPicturePath, pictureFault } from "../../../content/model/entries/picture-file";
-import { focusFault, pictureOfFocus } from "../../../content/model/entries/picture-focus";
+import { maxPictureBytes, mediaTooLarge } from "../../../content/model/media/picture-limits";
+import { isPicturePath, pictureFault } from "../../../content/model/media/picture-file";
+import { focusFault, pictureOfFocus } from "../../../content/model/media/picture-focus";
 import { fault, type Fault } from "../../../content/model/problems/fault";
 import { FileComparison } from "../../../content/model/checks/check-content";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";

@@ -1,4 +1,4 @@
-import type { Approval } from "../entries/approval";
+import type { Approval } from "../approval/approval";
 import type { Bilingual, Language } from "../text/language";
 import type { CollectionName } from "../collections/collection-names";
 import type { FieldsOfEntries, SectionForm } from "../collections/field-form";

@@ -1,5 +1,5 @@
 import type { EntryName } from "./answers";
-import type { Focus } from "../entries/picture-focus";
+import type { Focus } from "../media/picture-focus";
 import type { Language } from "../text/language";
 
 /** The kinds of items as addresses and folders name them. */

@@ -1,4 +1,4 @@
-import type { Approval } from "../entries/approval";
+import type { Approval } from "../approval/approval";
 import type { EntryName } from "./answers";
 import type { RevisionChange } from "./history-answers";
 

@@ -3,7 +3,7 @@ import { allCollections, collections } from "../collections/collections";
 import type { ContentFile, PlacedFile } from "../entries/content-file";
 import { articleAnswer, eventAnswer } from "../entries/item-answers";
 import { mediaFileOf, mediaUrlOf } from "../entries/item-paths";
-import { isPicturePath } from "../entries/picture-file";
+import { isPicturePath } from "../media/picture-file";
 import { picturesIn } from "../entries/pictures-in";
 import { requiredPageIds } from "../collections/pages/page-file";
 import { menuFaults } from "../menu/menu-faults";

@@ -1,6 +1,5 @@
 import type { Collection } from "../collections/collection";
-import { whenApproved } from "../publication/publication";
-import { readApproval, writeApproval, type Approval } from "./approval";
+import { readApproval, whenApproved, writeApproval, type Approval } from "../approval/approval";
 import { editDataFile } from "./data-file";
 import { fieldNames } from "./entry-file";
 import { editItemFile } from "../front-matter/edit-item-file";

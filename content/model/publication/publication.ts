@@ -1,9 +1,6 @@
 import { parseMoment } from "../dates/moment";
 import { fault, type Fault } from "../problems/fault";
 
-/** `publishAt` of a prepared change that takes its entry's place once an administrator approves it. */
-export const whenApproved = "approval";
-
 /** Whether visitors see an item (R15.20). */
 export type PublicationState = "public" | "scheduled" | "draft" | "ended";
 

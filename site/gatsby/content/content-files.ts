@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { maxPictureBytes, mediaTooLarge } from "../../../content/model/entries/picture-limits";
+import { maxPictureBytes, mediaTooLarge } from "../../../content/model/media/picture-limits";
 import type { EventAnswer } from "../../../content/model/api/answers";
 import type { ItemHistory } from "../../../content/model/api/item-history";
 import type { Fault } from "../../../content/model/problems/fault";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import sharp, { type Metadata } from "sharp";
-import { isDecodable } from "../../../content/model/entries/picture-limits";
+import { isDecodable } from "../../../content/model/media/picture-limits";
 
 /** The bytes and the header of a picture; undefined where there is none, and for one too large to be decoded (R8.11). */
 export async function decodable(

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { isPicturePath, pictureFault } from "../../../content/model/entries/picture-file";
-import { focusFault, pictureOfFocus } from "../../../content/model/entries/picture-focus";
+import { isPicturePath, pictureFault } from "../../../content/model/media/picture-file";
+import { focusFault, pictureOfFocus } from "../../../content/model/media/picture-focus";
 import { fault, type Fault } from "../../../content/model/problems/fault";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
 import { pathRefusal } from "../../../content/model/entries/path-refusal";

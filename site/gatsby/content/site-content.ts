@@ -9,7 +9,7 @@ import { formatProblem } from "../../../content/model/problems/problem";
 import type { SiteSettings } from "../../../content/model/collections/site-settings";
 import { articleAnswer, eventAnswer } from "../../../content/model/entries/item-answers";
 import { eventsByStart, newestNewsFirst } from "../../../content/model/entries/sort-items";
-import { pictureOfFocus } from "../../../content/model/entries/picture-focus";
+import { pictureOfFocus } from "../../../content/model/media/picture-focus";
 import { parseMoment } from "../../../content/model/dates/moment";
 import type { ContentFolder, Histories, RemovedEvent } from "./content-files";
 import { listDigest } from "../../../content/model/entries/list-answers";

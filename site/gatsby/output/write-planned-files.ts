@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile, copyFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { pictureOfFocus } from "../../../content/model/entries/picture-focus";
+import { pictureOfFocus } from "../../../content/model/media/picture-focus";
 import { guarded, type OnFault } from "../plan/guarded";
 import type { FilePlan } from "../plan/planned-file";
 

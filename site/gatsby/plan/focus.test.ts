@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { focusPathOf } from "../../../content/model/entries/picture-focus";
+import { focusPathOf } from "../../../content/model/media/picture-focus";
 import { sampleContent } from "../../../content/model/test-support/sample-content";
 import { readContent, readContentFiles } from "../content/read-content";
 import { siteContent } from "../content/site-content";

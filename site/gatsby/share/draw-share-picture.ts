@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Focus } from "../../../content/model/entries/picture-focus";
+import type { Focus } from "../../../content/model/media/picture-focus";
 import type { Palette } from "../../../content/model/theme/default-palette";
 import { waves } from "../../../content/model/theme/waves";
 import { fitText, type FittedText, type TextBox } from "./fit-text";

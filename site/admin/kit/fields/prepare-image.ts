@@ -1,4 +1,4 @@
-import { isDecodable, maxStoredSide } from "../../../../content/model/entries/picture-limits";
+import { isDecodable, maxStoredSide } from "../../../../content/model/media/picture-limits";
 import { imageRefusal, maxImageBytes, type ImageRefusal } from "./image-file";
 
 /** The API encodes it once more: little may be lost here. */

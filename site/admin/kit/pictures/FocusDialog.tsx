@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from "react";
-import { focusPositions, type Focus } from "../../../../content/model/entries/picture-focus";
+import { focusPositions, type Focus } from "../../../../content/model/media/picture-focus";
 import { Modal } from "../dialogs/Modal";
 import { useServices } from "../services/services";
 import { fill } from "../services/words";

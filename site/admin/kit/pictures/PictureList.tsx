@@ -1,5 +1,5 @@
 import type { PictureAnswer } from "../../../../content/model/api/history-answers";
-import type { Focus } from "../../../../content/model/entries/picture-focus";
+import type { Focus } from "../../../../content/model/media/picture-focus";
 import { isDocumentType } from "../../../../content/model/markdown/media-address";
 import { byteSize } from "../../../../content/model/text/byte-size";
 import { useDialogs } from "../dialogs/Dialogs";

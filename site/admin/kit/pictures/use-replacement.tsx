@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PictureAnswer } from "../../../../content/model/api/history-answers";
 import type { ReplacedAnswer } from "../../../../content/model/api/upload-answers";
-import { maxDocumentBytes } from "../../../../content/model/entries/document-file";
+import { maxDocumentBytes } from "../../../../content/model/media/document-file";
 import { isDocumentType } from "../../../../content/model/markdown/media-address";
 import type { Failure } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { UploadAnswer } from "../../../../content/model/api/upload-answers";
-import { maxDocumentBytes } from "../../../../content/model/entries/document-file";
+import { maxDocumentBytes } from "../../../../content/model/media/document-file";
 import { isDocumentType } from "../../../../content/model/markdown/media-address";
 import { languages, type Language } from "../../../../content/model/text/language";
 import { useServices } from "../services/services";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { isDecodable } from "../../../../content/model/entries/picture-limits";
+import { isDecodable } from "../../../../content/model/media/picture-limits";
 import { mediaFileOf } from "../../../../content/model/entries/item-paths";
 import type { Build } from "../build";
 import type { FilePlan } from "../planned-file";

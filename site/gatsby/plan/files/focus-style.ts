@@ -1,4 +1,4 @@
-import { focusPositions } from "../../../../content/model/entries/picture-focus";
+import { focusPositions } from "../../../../content/model/media/picture-focus";
 import type { Build } from "../build";
 import type { FilePlan } from "../planned-file";
 
