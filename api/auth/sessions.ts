@@ -12,6 +12,8 @@ export interface Session {
   readonly name?: string;
   /** Who logged in with a passkey, and how often their sessions had been ended before. */
   readonly person?: z.infer<typeof SessionPerson>;
+  /** Of a login by the shared password: how often that had been turned off before. */
+  readonly timesOff?: number;
   /** Name of the device whose passkey it was. */
   readonly device?: string;
   /** Address for the change history. */
@@ -22,7 +24,19 @@ export interface Session {
   readonly administrators?: readonly string[];
 }
 
-export const SessionPerson = z.object({ _id: z.string(), generation: z.number() });
+const SessionPerson = z.object({ _id: z.string(), generation: z.number() });
+
+/** What is stored of a session; what it may do is asked anew with each call. */
+export const KeptSession = z.object({
+  name: z.string().optional(),
+  person: SessionPerson.optional(),
+  timesOff: z.number().optional(),
+  device: z.string().optional(),
+});
+
+/** What is stored of a session, without what else is stored beside it. */
+export const keptOf = ({ name, person, timesOff, device }: Session | z.infer<typeof KeptSession>): Session =>
+  omitUndefined({ name, person, timesOff, device });
 
 /** Author of a commit when no name was given at login. */
 export const unnamedAuthor = "Staff";
@@ -66,11 +80,8 @@ export interface Sessions {
 const noteUseEvery = 5 * 60 * 1000;
 const maxSessions = 1000;
 
-const StoredSession = z.object({
+const StoredSession = KeptSession.extend({
   idHash: z.string(),
-  name: z.string().optional(),
-  person: SessionPerson.optional(),
-  device: z.string().optional(),
   startedAt: z.number(),
   usedAt: z.number(),
 });
@@ -133,11 +144,11 @@ export async function openSessions({ path, epoch, clock, onWriteFailure }: Sessi
   };
 
   return {
-    async start({ name, person, device }) {
+    async start(session) {
       dropDead();
       const id = randomBytes(32).toString("base64url");
       const idHash = hashId(id);
-      sessions.set(idHash, { idHash, ...omitUndefined({ name, person, device }), startedAt: now(), usedAt: now() });
+      sessions.set(idHash, { idHash, ...keptOf(session), startedAt: now(), usedAt: now() });
       await keep();
       return id;
     },
@@ -147,19 +158,19 @@ export async function openSessions({ path, epoch, clock, onWriteFailure }: Sessi
       if (session === undefined || !alive(session)) return undefined;
       sessions.set(idHash, { ...session, usedAt: now() });
       if (Math.abs(now() - keptAt) > noteUseEvery) void keep();
-      return sessionOf(session);
+      return keptOf(session);
     },
     renewed: () => undefined,
     peek(id) {
       const session = sessions.get(hashId(id));
-      return session !== undefined && alive(session) ? sessionOf(session) : undefined;
+      return session !== undefined && alive(session) ? keptOf(session) : undefined;
     },
     end: (id) => endOne(hashId(id)),
     hashOf: hashId,
     list: () =>
       [...sessions.values()].filter(alive).map((stored) => {
         const { idHash: hash, startedAt, usedAt } = stored;
-        return { hash, session: sessionOf(stored), startedAt, usedAt };
+        return { hash, session: keptOf(stored), startedAt, usedAt };
       }),
     endListed: endOne,
     // Removing the file needs no room on the disk.
@@ -167,8 +178,6 @@ export async function openSessions({ path, epoch, clock, onWriteFailure }: Sessi
     close: () => keep(),
   };
 }
-
-const sessionOf = ({ name, person, device }: StoredSession): Session => omitUndefined({ name, person, device });
 
 async function storedSessions(path: string, epoch: string): Promise<readonly StoredSession[]> {
   const { data } = SessionsFile.safeParse(parseJson((await readPrivateFile(path)) ?? ""));

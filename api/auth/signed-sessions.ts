@@ -1,10 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { omitUndefined } from "../../content/model/omit-undefined";
 import type { RevokedSessions } from "./revoked-sessions";
 import { absoluteLimit, isOver } from "./session-life";
-import { SessionPerson, type Session, type Sessions } from "./sessions";
+import { keptOf, KeptSession, type Sessions } from "./sessions";
 
 export interface SignedSessionsOptions {
   readonly key: Buffer;
@@ -13,11 +12,8 @@ export interface SignedSessionsOptions {
 }
 
 /** What a browser holds: everything about its session, signed. */
-const Ticket = z.object({
+const Ticket = KeptSession.extend({
   id: z.string(),
-  name: z.string().optional(),
-  person: SessionPerson.optional(),
-  device: z.string().optional(),
   /** ms since 1970 */
   started: z.number(),
   /** ms since 1970 */
@@ -62,14 +58,14 @@ export function signedSessions({ key, clock, revoked }: SignedSessionsOptions): 
   };
 
   return {
-    start({ name, person, device }) {
+    start(session) {
       const id = randomBytes(32).toString("base64url");
       const ticket: Ticket = { id, started: now(), used: now(), generation: revoked.generation() };
-      return Promise.resolve(signed(noteUse({ ...ticket, ...omitUndefined({ name, person, device }) })));
+      return Promise.resolve(signed(noteUse({ ...ticket, ...keptOf(session) })));
     },
     find(id) {
       const ticket = live(id);
-      return ticket && sessionOf(noteUse(ticket));
+      return ticket && keptOf(noteUse(ticket));
     },
     renewed(id) {
       const ticket = live(id);
@@ -77,7 +73,7 @@ export function signedSessions({ key, clock, revoked }: SignedSessionsOptions): 
     },
     peek(id) {
       const ticket = live(id);
-      return ticket && sessionOf(ticket);
+      return ticket && keptOf(ticket);
     },
     end: (id) => end(live(id)),
     hashOf(id) {
@@ -86,15 +82,13 @@ export function signedSessions({ key, clock, revoked }: SignedSessionsOptions): 
     },
     list: () =>
       [...seen].flatMap(([hash, ticket]) =>
-        isLive(ticket) ? [{ hash, session: sessionOf(ticket), startedAt: ticket.started, usedAt: ticket.used }] : [],
+        isLive(ticket) ? [{ hash, session: keptOf(ticket), startedAt: ticket.started, usedAt: ticket.used }] : [],
       ),
     endListed: (hash) => end(seen.get(hash)),
     endAll: () => revoked.addAll(),
     close: () => revoked.close(),
   };
 }
-
-const sessionOf = ({ name, person, device }: Ticket): Session => omitUndefined({ name, person, device });
 
 function signedTicket(id: string, signature: (text: string) => string): Ticket | undefined {
   const [, text = "", mark = ""] = /^([^.]+)\.([^.]+)$/.exec(id) ?? [];

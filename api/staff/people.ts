@@ -39,6 +39,8 @@ export const Staff = z.object({
   /** Grows with every change. */
   revision: z.number(),
   passwordOff: z.boolean(),
+  /** Sessions by the shared password that began with another number are over. */
+  timesOff: z.number().default(0),
   people: z.array(Person),
   invitations: z.array(Invitation),
   /** What was changed, the oldest first. */
@@ -49,7 +51,7 @@ export type Staff = z.infer<typeof Staff>;
 /** A change of the staff. Pure; throws ApiError to refuse. */
 export type StaffChange = (staff: Staff) => Staff;
 
-export const noStaff: Staff = { revision: 0, passwordOff: false, people: [], invitations: [], log: [] };
+export const noStaff: Staff = { revision: 0, passwordOff: false, timesOff: 0, people: [], invitations: [], log: [] };
 
 /** Hours for which an invitation may be used. */
 const invitationHours = 72;
@@ -158,7 +160,8 @@ export function setPasswordLogin(on: boolean): StaffChange {
         en: `The password can be turned off when administrators have ${String(passkeysWithoutPassword)} passkeys or more.`,
         ja: `パスワードでのログインを停止するには、管理者のパスキーが${String(passkeysWithoutPassword)}個以上必要です。`,
       });
-    return { ...staff, passwordOff: !on };
+    const timesOff = staff.timesOff + (on || staff.passwordOff ? 0 : 1);
+    return { ...staff, passwordOff: !on, timesOff };
   };
 }
 

@@ -164,11 +164,13 @@ describe("the login by password", () => {
     await server.browser().post("/api/login").send({ password: testPassword }).expect(403);
   });
 
-  test("is turned on again by an administrator", async () => {
+  test("is turned on again by an administrator, without the sessions that it had", async () => {
+    const before = await server.loggedIn("Ben");
     await change(aiko.browser, { act: "set-role", _id: mei._id, role: "administrator" }).expect(200);
     await off(mei.browser).expect(200);
     await change(aiko.browser, { act: "set-password", on: true }).expect(200);
     await addEvent(await server.loggedIn(), "On again").expect(201);
+    await addEvent(before, "Too late").expect(401);
   });
 });
 

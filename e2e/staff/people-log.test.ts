@@ -96,7 +96,6 @@ test.each(languages)(
     await password.getByRole("button", { name: people.password.turnOn }).click();
     await confirm(page, people.password.confirmOn, people.password.turnOn);
     await password.getByText(people.password.on).waitFor();
-    await shared.context.clearCookies();
     await shared.page.reload();
     await logIn(shared.page, language, testPassword, "Chie");
     await shared.page.getByRole("heading", { name: people.invite.heading }).waitFor();
