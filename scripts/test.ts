@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs";
 import { inheritedEnvironment } from "../api/env";
 import { rootDir } from "../api/support/root-dir";
 import { errorMessage } from "../content/model/error-message";
-import { withProducts } from "../e2e/product/with-products";
+import { withProducts } from "../e2e/product/start-products";
 import { quickChecks } from "./check";
 import { changeSinceMain } from "./test/changed";
 import { describeChromium, ensureChromium } from "./test/chromium";

@@ -21,7 +21,7 @@ import { shiftToStandardTime } from "./clock";
 import { makeRepository } from "./make-repository";
 import { runProduct } from "./run-product";
 import { keepsRunning, lives, running, runningFile, type StartedProduct } from "./started-product";
-import { end, stop } from "./stop-products";
+import { end, stop, stopProducts } from "./stop-products";
 
 /** Where the first product builds: its caches outlive the run. */
 export const gatsbyFolder = join(__dirname, "..", "..", ".build", "e2e-gatsby");
@@ -46,6 +46,19 @@ export async function startProducts(count: number, patienceMs: number): Promise<
   const products = started.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   writeFileSync(runningFile(), JSON.stringify(products));
   for (const one of started) if (one.status === "rejected") throw one.reason;
+}
+
+/** Starts products for the test runs of `job`, and stops them after it, unless a programmer keeps them. */
+export async function withProducts<T>(
+  count: number,
+  patienceMs: number,
+  job: (started: Promise<void>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await job(startProducts(count, patienceMs));
+  } finally {
+    if (!keepsRunning()) await stopProducts(patienceMs);
+  }
 }
 
 /** A product that is not running. */
