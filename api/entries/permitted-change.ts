@@ -3,7 +3,7 @@ import type { Collection, EntryFields } from "../../content/model/collections/co
 import { parseContentFile } from "../../content/model/entries/parse-content-file";
 import { parseMoment } from "../../content/model/dates/moment";
 import { publicationState } from "../../content/model/publication/publication";
-import { whenApproved } from "../../content/model/approval/approval";
+import { whenApproved } from "../../content/model/approval/when-approved";
 import { sameData } from "../../content/model/yaml/yaml-data";
 import { requireAdministrator } from "../auth/require-session";
 import type { Session } from "../auth/sessions";

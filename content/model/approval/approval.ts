@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-/** `publishAt` of a prepared change that takes its entry's place once an administrator approves it. */
-export const whenApproved = "approval";
-
 const Approval = z.object({
   askedBy: z.string(),
   /** Absent while the change waits for an administrator. */

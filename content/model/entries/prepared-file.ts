@@ -1,5 +1,6 @@
 import type { Collection } from "../collections/collection";
-import { readApproval, whenApproved, writeApproval, type Approval } from "../approval/approval";
+import { readApproval, writeApproval, type Approval } from "../approval/approval";
+import { whenApproved } from "../approval/when-approved";
 import { editDataFile } from "./data-file";
 import { fieldNames } from "./entry-file";
 import { editItemFile } from "../front-matter/edit-item-file";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
-import { whenApproved } from "../../../../content/model/approval/approval";
+import { whenApproved } from "../../../../content/model/approval/when-approved";
 import { useServices } from "../services/services";
 import type { Raw } from "../entry/inputs/input-kind";
 import { momentInWords } from "../dates/moment-parts";

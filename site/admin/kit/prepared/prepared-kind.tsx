@@ -12,7 +12,7 @@ import { preparedWordsOf, type PreparedWords } from "./prepared-words";
 import { TodayDifference } from "./TodayDifference";
 import { TodayNote } from "./TodayNote";
 import { isFieldList } from "../../../../content/model/collections/field-form";
-import { whenApproved } from "../../../../content/model/approval/approval";
+import { whenApproved } from "../../../../content/model/approval/when-approved";
 import { textIn, type FieldValues } from "../fields/values";
 
 /** The kind of a form's prepared changes; the same as long as the form and the services are. */
