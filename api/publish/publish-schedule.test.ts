@@ -7,6 +7,7 @@ import type { ContentStore } from "../store/content-store";
 import { commitByHand } from "../store/test-support/commit-by-hand";
 import { eventText, temporaryRepository, type TemporaryRepository } from "../store/test-support/temporary-repository";
 import { testStore } from "../store/test-support/test-store";
+import { until } from "../test-support/until";
 import { SitePublisher } from "./publisher";
 import type { PublisherOptions } from "./publisher-options";
 import { CopiedSite, pagesOf } from "./test-support/copied-site";
@@ -117,6 +118,21 @@ test("the publisher wakes for the time of an item by itself, however seldom it p
   const before = publisher.state();
   while (publisher.state() === before) await new Promise(setImmediate);
   expect(await live()).toEqual([a, b]);
+});
+
+test("a time that passes while the publisher looks at what is next is not slept over", async () => {
+  for (let left = 20; left < 32; left += 1) {
+    let isRunning = false;
+    let reads = 0;
+    // Each look at the clock takes a millisecond, so that the time passes at another one in each round.
+    now = () => begin + hour - left + (isRunning ? (reads += 1) : 0);
+    await start({ pollMs: 600_000 });
+    isRunning = true;
+    await until("the item is public", async () => (await live()).includes(b));
+    await publisher.close();
+    await rm(join(folder, "data"), { recursive: true, force: true });
+  }
+  await start();
 });
 
 test("a draft and its picture reach the release when it stops being one, and leave it when it becomes one again", async () => {

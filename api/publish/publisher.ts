@@ -134,6 +134,8 @@ export class SitePublisher implements Publisher {
       this.sleeping = sleeping;
       const waiting = this.waiting.splice(0);
       await this.live.adopt(this.step !== undefined).catch(() => undefined);
+      // Before the situation is looked at: a time that passes between the two is then not slept over.
+      const restMs = this.restMs();
       const step = nextStep(this.situation());
       isOver = step === "stop";
       if (step !== "wait") this.stepName = step;
@@ -143,8 +145,7 @@ export class SitePublisher implements Publisher {
           this.wake();
         });
       for (const resolve of waiting) resolve();
-      if (!isOver)
-        await sleep(this.restMs(), undefined, { signal: sleeping.signal, ref: false }).catch(() => undefined);
+      if (!isOver) await sleep(restMs, undefined, { signal: sleeping.signal, ref: false }).catch(() => undefined);
     }
     for (const resolve of this.waiting) resolve();
   }
