@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 
-/** Dates in texts, anywhere in the page, that the browser shows on more than one line. */
+/** Dates in texts, anywhere in the page, that the browser shows on more than one line; a part of an address is no date. */
 export function tornDates(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dates =
-      /\d{4}年\d{1,2}月\d{1,2}日(?:（.）)?|\d{1,2}月\d{1,2}日|(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}(?:, \d{4})?|\d{4}-\d{2}-\d{2}/g;
+      /\d{4}年\d{1,2}月\d{1,2}日(?:（.）)?|\d{1,2}月\d{1,2}日|(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}(?:, \d{4})?|(?<!\/)\d{4}-\d{2}-\d{2}/g;
     const torn: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
