@@ -1,7 +1,11 @@
+import { z } from "zod";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { ApiError } from "../errors";
 import type { PasskeyChallenges } from "./passkey-challenges";
 import type { Passkey, Person } from "./people";
+import { parseJson } from "../support/parse-json";
+
+const ClientData = z.object({ origin: z.string() });
 
 /** The website that passkeys are for (ruled by PUBLIC_URL). */
 export interface PasskeySite {
@@ -57,7 +61,7 @@ export async function verifyLogin(
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: once.isOpen,
-    expectedOrigin: origin,
+    expectedOrigin: acceptedOrigins(origin, response.response.clientDataJSON),
     expectedRPID: host,
     credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter },
     requireUserVerification: true,
@@ -79,7 +83,7 @@ export async function verifyRegistration(
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: once.isOpen,
-    expectedOrigin: origin,
+    expectedOrigin: acceptedOrigins(origin, response.response.clientDataJSON),
     expectedRPID: host,
     requireUserVerification: true,
   }).catch(refuse);
@@ -113,4 +117,13 @@ async function hasCertificates({ response }: RegistrationResponseJSON): Promise<
 
 function refuse(cause: unknown): never {
   throw new ApiError("passkey-refused", { cause });
+}
+
+/** The public origin; where that is this machine's own name, another port of it, too: a forwarded one, or another service's. */
+function acceptedOrigins(origin: string, clientData: string): string[] {
+  const { data } = ClientData.safeParse(parseJson(Buffer.from(clientData, "base64url").toString("utf8")));
+  const isLocal = [origin, data?.origin].every(
+    (each) => each !== undefined && /^http:\/\/localhost(?::\d+)?$/.test(each),
+  );
+  return isLocal && data ? [origin, data.origin] : [origin];
 }
