@@ -414,10 +414,10 @@ test("a list that arrives pushes nothing away: what is below it comes with it", 
     return { status: 200, body: people };
   });
   await screen.findByRole("heading", { name: "People" });
-  expect(screen.queryByRole("heading", { name: "Uploaded images" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "Uploaded images and PDFs" })).not.toBeInTheDocument();
   await waitFor(() => expect(waiting).toHaveLength(1));
   waiting[0]?.();
-  expect(await screen.findByRole("heading", { name: "Uploaded images" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Uploaded images and PDFs" })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Change the order" })).toBeInTheDocument();
 });
 
