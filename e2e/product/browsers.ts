@@ -1,6 +1,7 @@
 import process from "node:process";
 import { chromium, type Browser } from "playwright-core";
 import { installedChromium } from "../../scripts/test/chromium";
+import { startedProduct } from "./started-product";
 
 /** What every Chromium of the tests is started with. */
 export const flags = [
@@ -41,11 +42,17 @@ function startBrowser(patienceMs: number): Promise<Browser> {
   process.once("disconnect", () => process.exit());
   return chromium.launch({
     executablePath: installedChromium(),
-    args: flags,
+    args: [...flags, publicAddress()],
     timeout: patienceMs,
     // A signal ends jest at once; the browser ends with it.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
+}
+
+/** Passkeys and links of mails count at the address that visitors see: here it leads to the product of this worker. */
+function publicAddress(): string {
+  const { url, publicUrl } = startedProduct();
+  return `--host-resolver-rules=MAP ${new URL(publicUrl).host} ${new URL(url).host}`;
 }

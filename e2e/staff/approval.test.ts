@@ -9,7 +9,7 @@ import { noticed, published } from "../product/published";
 import { git, restoreContent } from "../product/repository";
 import { startedProduct } from "../product/started-product";
 import { contentWords, expectWell } from "../support/content";
-import { addAuthenticator, localAddress } from "../support/passkeys";
+import { addAuthenticator } from "../support/passkeys";
 import { confirm, logIn } from "../support/staff";
 import { call } from "../support/staff-call";
 import { visitor, type Visitor } from "../support/visitor";
@@ -48,9 +48,7 @@ async function editor(name: string, language: "en" | "ja", width: number): Promi
   const { link } = invited.body as { readonly link: string };
   const staff = await visitor({ language, width });
   await addAuthenticator(staff);
-  // The link has the address that visitors see, which is the first product's on all of them.
-  const { pathname, hash } = new URL(link);
-  await staff.page.goto(`${localAddress()}${pathname}${hash}`);
+  await staff.page.goto(link);
   const device = staff.page.getByLabel(passkeyWords[language].device);
   await device.fill("Phone");
   await device.press("Enter");
@@ -74,7 +72,7 @@ test.each([
   const { admin, below } = contentWords[language];
   const name = language === "en" ? "Mei Lim" : "林 メイ";
   const boss = language === "en" ? "Aiko Tan" : "丹 愛子";
-  const home = `${localAddress()}${below}`;
+  const home = `${startedProduct().publicUrl}${below}`;
   const { field, first, second } = titles[language];
   const eventPage = async (): Promise<string> => plain(await (await ask(`${below}/events/${career}`)).text());
   const administrator = await visitor({ language, width });

@@ -12,8 +12,9 @@ import japanesePasskeys from "../../site/locales/ja/adminPasskeys.json";
 import englishPeople from "../../site/locales/en/adminPeople.json";
 import japanesePeople from "../../site/locales/ja/adminPeople.json";
 import { fill } from "../../site/admin/kit/services/words";
+import { startedProduct } from "../product/started-product";
 import { useOwnApi } from "../support/own-api";
-import { addAuthenticator, checked, localAddress as local } from "../support/passkeys";
+import { addAuthenticator, checked } from "../support/passkeys";
 import { confirm, logIn } from "../support/staff";
 import { visitor, type Visitor } from "../support/visitor";
 
@@ -41,7 +42,7 @@ const languages = ["en", "ja"] as const;
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await startTestServer({ settings: { publicUrl: local() } });
+  server = await startTestServer({ settings: { publicUrl: startedProduct().publicUrl } });
 });
 afterEach(() => server.close());
 
@@ -61,14 +62,14 @@ test.each(languages)(
     const name = language === "en" ? "Aiko Tan" : "丹 愛子";
     await personAt(server, "Ben Ong", "administrator");
     const shared = await windowOf(language);
-    await shared.page.goto(`${local()}${below}/adminPeople`);
+    await shared.page.goto(`${startedProduct().publicUrl}${below}/adminPeople`);
     await logIn(shared.page, language, testPassword);
     await shared.page.getByRole("heading", { name: people.invite.heading }).waitFor();
 
     const office = await windowOf(language);
     await addAuthenticator(office);
     const { page } = office;
-    await page.goto(`${local()}${below}/adminPeople`);
+    await page.goto(`${startedProduct().publicUrl}${below}/adminPeople`);
     await logIn(page, language, testPassword);
     // The box of the login has a field of the same name.
     await page.getByRole("heading", { name: people.invite.heading }).waitFor();
@@ -77,7 +78,7 @@ test.each(languages)(
     await page.getByLabel(passkeys.device).fill(language === "en" ? "Laptop" : "ノートパソコン");
     await page.getByLabel(passkeys.device).press("Enter");
     await page.getByText(fill(admin.session.loggedInAs, { name })).waitFor();
-    await page.goto(`${local()}${below}/adminPeople`);
+    await page.goto(`${startedProduct().publicUrl}${below}/adminPeople`);
     const sessions = section(page, people.sessions.heading);
     await sessions.getByText(people.sessions.own).waitFor();
 
@@ -140,23 +141,23 @@ test.each(languages)(
     const [, value = ""] = /^session=([^;]+)/.exec(cookies[0] ?? "") ?? [];
     const editor = await windowOf(language);
     const { page } = editor;
-    await editor.context.addCookies([{ name: "session", value, url: local() }]);
+    await editor.context.addCookies([{ name: "session", value, url: startedProduct().publicUrl }]);
 
-    await page.goto(`${local()}${below}/adminHealth`);
+    await page.goto(`${startedProduct().publicUrl}${below}/adminHealth`);
     await page.getByText(fill(health.releases.administrators, { names: "Aiko Tan" })).waitFor();
     const everywhere = page.getByRole("button", { name: health.sessions.button });
     expect(await everywhere.count()).toBe(0);
     await checked(page);
-    await page.goto(`${local()}${below}/adminContent`);
+    await page.goto(`${startedProduct().publicUrl}${below}/adminContent`);
     await page.getByText(content.collections.companies, { exact: true }).waitFor();
     expect(await page.getByText(content.collections.site, { exact: true }).count()).toBe(0);
-    await page.goto(`${local()}${below}/adminPeople`);
+    await page.goto(`${startedProduct().publicUrl}${below}/adminPeople`);
     await page.getByRole("heading", { name: people.own.name }).waitFor();
     await section(page, people.sessions.heading).getByText(people.sessions.own).waitFor();
     expect(await page.getByRole("heading", { name: people.log.heading, exact: true }).count()).toBe(0);
     await checked(page);
 
-    await page.goto(`${local()}${below}/adminHealth`);
+    await page.goto(`${startedProduct().publicUrl}${below}/adminHealth`);
     await page.getByText(fill(health.releases.administrators, { names: "Aiko Tan" })).waitFor();
     const promotion = { act: "set-role", _id: mei._id, role: "administrator" };
     await aiko.browser.post("/api/staff").send(promotion).expect(200);

@@ -1,10 +1,6 @@
 import type { Page } from "playwright-core";
-import { startedProduct } from "../product/started-product";
 import { axeFindings } from "./page-checks";
 import type { Visitor } from "./visitor";
-
-/** The product as browsers know it that may use passkeys: localhost, not its number. */
-export const localAddress = (): string => `http://localhost:${new URL(startedProduct().url).port}`;
 
 /** An authenticator in the browser that verifies its user by itself; gone once axe has looked at the page. */
 export async function addAuthenticator({ context, page }: Visitor): Promise<void> {
