@@ -152,6 +152,7 @@ test("commits are written while packs are merged, before git has read them and a
   let parent = repository.git("rev-parse", "HEAD");
   const write = async (text: string) => (parent = await merging.write(commitOf(text, [parent])));
   for (let number = 0; number < 50; number += 1) await write(`text ${parent}`);
+  const many = packs(".pack");
   const merged = [merging.repackIfNeeded(), merging.repackIfNeeded()];
   await write("while it waits");
   expect(steps).toEqual(["begins"]);
@@ -160,7 +161,9 @@ test("commits are written while packs are merged, before git has read them and a
   for (let number = 0; !steps.includes("ends"); number += 1) await write(`while it works ${number}`);
   await Promise.all(merged);
   expect(steps).toEqual(["begins", "ends"]);
-  expect(packs(".pack").length).toBeLessThan(50);
+  // A slow machine writes more packs meanwhile than were merged.
+  expect(many.length).toBeGreaterThanOrEqual(50);
+  expect(packs(".pack").filter((name) => many.includes(name)).length).toBeLessThan(5);
   const last = await write("text after it");
   await merging.close();
   repository.git("update-ref", "refs/heads/main", last);
