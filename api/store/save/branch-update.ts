@@ -66,12 +66,15 @@ export class BranchUpdate {
       if (noted.status === "rejected") throw noted.reason;
       if (written.status === "rejected") throw written.reason;
       const to = written.value;
+      // git reads the branch before the index: with the old index on the new commit, `git commit` would take the save back.
+      await checkout.placeIndex();
       if (!(await branch.move({ ref, from, to }))) {
+        await checkout.putIndexBack();
         await this.forget();
         return undefined;
       }
       // The save is durable: a failure below is repaired later.
-      await checkout.finish(prepared.value).then(
+      await checkout.placeFiles(prepared.value).then(
         () => {
           stale.watch(files);
           return this.forget();
@@ -106,11 +109,14 @@ export class BranchUpdate {
     if (unfinished) {
       const { ref, from, paths } = unfinished.note;
       await branch.removeLeftLocks(ref, unfinished.since);
+      await checkout.putIndexBack();
       await checkout.discard();
       const { commit: to } = await head.read();
       if (to !== undefined && to !== from) {
         try {
-          await checkout.finish(await checkout.prepare(await this.changedFiles({ ref, from, paths }, to)));
+          const prepared = await checkout.prepare(await this.changedFiles({ ref, from, paths }, to));
+          await checkout.placeIndex();
+          await checkout.placeFiles(prepared);
           log({ event: "store-checkout-finished", commit: to, paths });
         } catch (error) {
           const { code, message } = await explainedFailure(error, this.options.stateDir);

@@ -40,8 +40,18 @@ export class Checkout {
     return { files, staged: staged.status === "fulfilled" ? staged.value : new Set() };
   }
 
-  /** Puts the prepared index and files in their places. */
-  async finish({ files, staged }: PreparedCheckout): Promise<void> {
+  /** Puts the prepared index in its place. */
+  async placeIndex(): Promise<void> {
+    await this.index.place();
+  }
+
+  /** Takes the prepared index from its place, also one of a process that died. */
+  async putIndexBack(): Promise<void> {
+    await this.index.putBack();
+  }
+
+  /** Puts the prepared files in their places. */
+  async placeFiles({ files, staged }: PreparedCheckout): Promise<void> {
     for (const path of staged) this.log({ event: "store-index-kept", path });
     // Removals first: a file may become a folder.
     for (const file of [...files].sort((a, b) => Number(a.after !== undefined) - Number(b.after !== undefined))) {
@@ -51,7 +61,6 @@ export class Checkout {
       else if (file.after) await placeFile(file.temporary, this.root, file.path);
       else await removeFile(this.root, file.path);
     }
-    await this.index.replaceIndex();
   }
 
   /** Removes what was prepared, also by a process that died. */

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import {
   chmodSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -151,6 +152,42 @@ describe("left over from a crash", () => {
     expect(repository.read(`content/${picnicPath}`)).toBe(eventText("Edited"));
     expect(repository.git("status", "--porcelain")).toBe("M README.md");
     expect(existsSync(inGit("chamber-store", "save.json"))).toBe(false);
+  });
+
+  describe("between index and branch", () => {
+    /** The state of a crash after the save's index came to its place, and before the branch moved. */
+    const crashed = () => {
+      const from = repository.git("rev-parse", "HEAD");
+      mkdirSync(inGit("chamber-store"), { recursive: true });
+      const kept = (name: string) => inGit("chamber-store", `next-index-${name}`);
+      linkSync(inGit("index"), kept("before"));
+      const blob = repository.git("hash-object", "-w", "README.md");
+      repository.git("update-index", "--add", "--cacheinfo", `100644,${blob},content/${picnicPath}`);
+      repository.git("update-index", "--add", "--cacheinfo", `100644,${blob},content/events/2026/new.md`);
+      linkSync(inGit("index"), kept("placed"));
+      const note = { ref: "refs/heads/main", from, paths: [`content/${picnicPath}`, "content/events/2026/new.md"] };
+      writeFileSync(inGit("chamber-store", "save.json"), JSON.stringify(note));
+    };
+    const isTidy = () => expect(readdirSync(inGit("chamber-store")).filter((one) => !/^owner-/.test(one))).toEqual([]);
+
+    test("the next start takes the index back", async () => {
+      repository.write("NOTES.md", "By hand.\n");
+      repository.git("add", "NOTES.md");
+      crashed();
+      await (await reopen()).close();
+      store = undefined;
+      expect(repository.git("status", "--porcelain")).toBe("A  NOTES.md");
+      isTidy();
+    });
+
+    test("what somebody has staged since stays", async () => {
+      crashed();
+      repository.write("NOTES.md", "By hand.\n");
+      repository.git("add", "NOTES.md");
+      await save(await reopen(), "one");
+      expect(repository.git("status", "--porcelain", "NOTES.md")).toBe("A  NOTES.md");
+      isTidy();
+    });
   });
 
   test("the note of a save whose commit never came to the branch is forgotten", async () => {

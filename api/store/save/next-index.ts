@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { copyFile, rename, utimes } from "node:fs/promises";
+import { copyFile, link, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { ifThere } from "../../support/error-code";
 import { syncFolder } from "../../support/durable-file";
@@ -14,6 +14,9 @@ export class NextIndex {
   private readonly path: string;
   private readonly real: string;
   private readonly damaged: string;
+  /** The checkout's index before a save, and as the save placed it: links, until the save has ended. */
+  private readonly before: string;
+  private readonly placed: string;
   private readonly entries: IndexEntries;
   private edited: readonly CheckoutFile[] = [];
 
@@ -27,6 +30,8 @@ export class NextIndex {
     this.real = join(gitDir, "index");
     this.damaged = join(stateDir, "damaged-index");
     this.path = join(stateDir, "next-index");
+    this.before = join(stateDir, "next-index-before");
+    this.placed = join(stateDir, "next-index-placed");
     this.entries = new IndexEntries(this.real, run);
   }
 
@@ -50,6 +55,21 @@ export class NextIndex {
   /** Makes it the checkout's index; nothing to do without a prepared one. */
   async replaceIndex(): Promise<void> {
     if (await ifThere(rename(this.path, this.real).then(() => true))) await this.entries.follow(this.edited);
+    await syncFolder(this.gitDir);
+  }
+
+  /** As `replaceIndex`, such that `putBack` can undo it. */
+  async place(): Promise<void> {
+    await ifThere(link(this.real, this.before));
+    await ifThere(link(this.path, this.placed));
+    await this.replaceIndex();
+  }
+
+  /** Undoes `place`, of a process that died too, unless a git command has written the index since. */
+  async putBack(): Promise<void> {
+    const [now, placed] = await Promise.all([this.real, this.placed].map((path) => ifThere(stat(path))));
+    if (!placed || now?.ino !== placed.ino) return;
+    if (!(await ifThere(rename(this.before, this.real).then(() => true)))) await rm(this.real);
     await syncFolder(this.gitDir);
   }
 

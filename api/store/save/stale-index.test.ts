@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gitEnvironment } from "../git-environment";
 import type { ContentStore } from "../content-store";
@@ -85,6 +85,26 @@ test.each([
     expect(repository.git("show", `HEAD:content/${picnicPath}`)).toContain("Picnic by staff");
   },
 );
+
+test("whoever finds a save on the branch finds it in the index: a commit of all that is edited cannot take it back", async () => {
+  const inGit = (name: string) => readFileSync(join(repository.root, ".git", name), "latin1");
+  const names = ["one", "two", "three", "four"].map((name) => `events/2026/${name}.md`);
+  const saved: string[] = [];
+  const saving = (async () => {
+    for (const name of names) saved.push((await store.save(writing(name, eventText(name)), author)).commit);
+  })();
+  const seen: { readonly commit: string; readonly index: string }[] = [];
+  while (saved.length < names.length) {
+    seen.push({ commit: inGit("refs/heads/main").trim(), index: inGit("index") });
+    await new Promise(setImmediate);
+  }
+  await saving;
+  for (const [at, name] of names.entries()) {
+    const later = seen.filter(({ commit }) => saved.indexOf(commit) >= at);
+    expect(later.filter(({ index }) => !index.includes(name))).toEqual([]);
+    expect(later).not.toEqual([]);
+  }
+});
 
 test("a reset that began before a save and ends after it drops the save, which is found in the reflog", async () => {
   repository.git("commit", "--quiet", "--allow-empty", "--message", "Mistake");
