@@ -74,6 +74,7 @@ test.each([
       "news",
       "404",
       "Visit",
+      "ｖｉｓｉｔ",
       "visit.html",
       "a/b",
       "-a",

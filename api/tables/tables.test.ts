@@ -189,6 +189,12 @@ test("a cell for yes or no takes both in either language, and says by its row an
   expect((await post(unclear, `?plan=${english.plan}`)).status).toBe(409);
 });
 
+test("addresses that differ by case or width are one company's, which a table may name once", async () => {
+  const { body } = await post("_id,name\nakiya,A\nAkiya,B\nＡＫＩＹＡ,C\n");
+  expect(body.faults.map(({ row }: { row: number }) => row)).toEqual([3, 4]);
+  expect(body.rows).toMatchObject([{ row: 2, id: "akiya" }]);
+});
+
 test("a company gets no address whose file Windows cannot store, by a table or by the form", async () => {
   const { body } = await post("_id,name,description,location\nnul,Nul,Homes,Tokyo\n,Aux,Homes,Tokyo\n", "", "ja");
   expect(body.faults).toMatchObject([{ row: 2, column: "アドレス", message: expect.stringContaining("Windows") }]);
