@@ -55,6 +55,7 @@ test("a page gets the address that staff choose, or one made of its title, and k
   for (const [title, _id] of [
     ["News", "news-2"],
     ["Readme", "readme-2"],
+    ["Con", "con-2"],
     ["SCCJ about", "sccj-about-2"],
     ["word ".repeat(30), expect.stringMatching(/^[a-z-]{40,56}$/)],
   ])
@@ -73,6 +74,7 @@ test.each([
       "news",
       "404",
       "Visit",
+      "ｖｉｓｉｔ",
       "visit.html",
       "a/b",
       "-a",
@@ -86,6 +88,7 @@ test.each([
     /^has the address .*, which the site uses itself/,
     [`${product}-about`, `${product}-contact`, `${product}-board-of-directors`, "about", "search"],
   ],
+  [/^cannot be ".*": Windows cannot store a file of that name/, ["con", "prn", "aux", "nul", "com1", "lpt9"]],
   [/ leads to \/sccj-about: /, ["old-campaign"]],
   [/ is already used by custom-pages\/visit\.md$/, ["visit"]],
 ])("an address is refused in words: %s", async (words, slugs) => {

@@ -91,7 +91,7 @@ export function newId(
   const isTaken = (id: string): boolean => isThere(id) || earlier.ids.has(id);
   if (_id !== undefined && !byYear) {
     if (!fileIdPattern.test(_id.replaceAll(".", "-")) || !isEntryId(collection, _id))
-      throw new ApiError("invalid-input", { fields: { _id: badIdFault(collection) } });
+      throw new ApiError("invalid-input", { fields: { _id: badIdFault(collection, _id) } });
     if (isThere(_id))
       throw new ApiError("invalid-input", {
         fields: { _id: fault("idTaken", { id: _id, other: pathOf(collection, _id, "") }) },

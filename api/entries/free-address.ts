@@ -1,4 +1,5 @@
 import type { Collection } from "../../content/model/collections/collection";
+import { deviceName } from "../../content/model/collections/ids";
 import { isSiteSlug } from "../../content/model/pages/own-slug";
 import { fault, type Fault } from "../../content/model/problems/fault";
 import { pathKey } from "../../content/model/redirects/own-path";
@@ -17,7 +18,8 @@ export function addressFault({ name, address }: Collection, id: string, snapshot
 }
 
 /** What is wrong with an id that cannot be one. */
-export function badIdFault({ badId }: Collection): Fault {
+export function badIdFault({ badId }: Collection, id: string): Fault {
+  if (deviceName.test(id)) return fault("deviceName", { id });
   if (badId === "customPageFileName") return fault(badId);
   return fault(badId === "companyFileName" ? "companyAddress" : "itemId");
 }

@@ -30,7 +30,7 @@ export function planRename(
   const path = pathOf(collection, id, year);
   const { address = "" } = collection;
   const [from, to] = [address + edit.id, address + id];
-  if (!isEntryId(collection, id)) throw new ApiError("invalid-input", { fields: { _id: badIdFault(collection) } });
+  if (!isEntryId(collection, id)) throw new ApiError("invalid-input", { fields: { _id: badIdFault(collection, id) } });
   if (snapshot.has(path))
     throw new ApiError("invalid-input", { fields: { _id: fault("idTaken", { id, other: path }) } });
   const wasOwn = (): boolean => followRedirects(redirectsOf(snapshot), pagesOf(snapshot)).targets.get(to) === from;

@@ -40,6 +40,8 @@ const maxBodyBytes = ({ maxBytes }: FileField): number => maxBytes + maxFieldByt
 export interface Form {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly image?: Buffer;
+  /** What the picture's file is called on the sender's device. */
+  readonly imageName?: string;
 }
 
 /** Where uploads wait while a request runs: each request has its own folder there, removed when it ends. */
@@ -80,7 +82,7 @@ export async function readForm(context: Context, uploads: UploadFolder): Promise
     return { fields: await readJson(context, maxFieldBytes) };
   }
   const { fields, file } = await readParts(context, uploads, image);
-  return file === undefined ? { fields } : { fields, image: file.bytes };
+  return file === undefined ? { fields } : { fields, image: file.bytes, imageName: file.name };
 }
 
 /** Reads a multipart body with a document in the field `file`; undefined where it is missing. */

@@ -23,10 +23,11 @@ import { addPicture } from "../entries/entry-picture";
 import { authorOf } from "../auth/session-author";
 import { encodePicture } from "../images/encode-picture";
 import type { ContentStore } from "../store/content-store";
+import { sentName } from "../uploads/sent-name";
 import { leftOutTexts, pictureUses, uploadedFiles } from "./picture-uses";
 
 export interface PictureDependencies {
-  readonly store: Pick<ContentStore, "snapshot" | "sizes" | "readVersion" | "save">;
+  readonly store: Pick<ContentStore, "snapshot" | "sizes" | "readVersion" | "save" | "addedMedia">;
   readonly uploads: UploadFolder;
   readonly clock: () => Date;
 }
@@ -68,13 +69,19 @@ async function list(context: Context, { store }: PictureDependencies): Promise<v
     return bytes && readFocus(new TextDecoder().decode(bytes));
   };
   const versions = new Map(uploaded.map(({ path }) => [path, snapshot.versionOf(path) ?? ""]));
-  const [sizes, leftOut] = await Promise.all([store.sizes([...versions.values()]), leftOutTexts(store, snapshot)]);
+  const [sizes, leftOut, added] = await Promise.all([
+    store.sizes([...versions.values()]),
+    leftOutTexts(store, snapshot),
+    store.addedMedia(),
+  ]);
   const uses = pictureUses(snapshot, leftOut);
   const focused = new Map(await Promise.all(uploaded.map(async ({ path }) => [path, await focusOf(path)] as const)));
   const pictures = uploaded.map(({ path, url }): PictureAnswer => {
     const focus = focused.get(path);
+    const { name } = added.get(path) ?? {};
     return {
       path,
+      ...(name === undefined ? {} : { name }),
       url,
       bytes: sizes.get(versions.get(path) ?? "") ?? 0,
       ...(focus === undefined ? {} : { focus }),
@@ -89,7 +96,7 @@ async function list(context: Context, { store }: PictureDependencies): Promise<v
 /** Stores a picture for any field or text; the same one again, under the same name, changes nothing. */
 async function add(context: Context, { store, uploads, clock }: PictureDependencies): Promise<void> {
   const author = authorOf(sessionOf(context));
-  const { fields, image } = await readForm(context, uploads);
+  const { fields, image, imageName = "" } = await readForm(context, uploads);
   if (image === undefined) throw new ApiError("invalid-input", { fields: { image: fault("required") } });
   const name = slugOf(parseInput(AddPictureInput, fields).name, "picture");
   const picture = await encodePicture(image);
@@ -98,7 +105,7 @@ async function add(context: Context, { store, uploads, clock }: PictureDependenc
   await store.save((snapshot) => {
     const added = addPicture(picture, name, year, snapshot);
     path = added.image;
-    return { message: `Add picture: ${mediaFileOf(path)}`, files: added.files };
+    return { message: `Add picture: ${mediaFileOf(path)}`, files: added.files, ...sentName(imageName) };
   }, author);
   const { width, height } = picture.change;
   const answer: PictureAddedAnswer = { path, width, height };

@@ -76,6 +76,8 @@ export interface Change {
   readonly translationChecked?: string;
   /** Value of the trailer `Save-Id`: which save of a client this is. */
   readonly saveId?: string;
+  /** Value of the trailer `File-Name`: what the added file was called on the device that sent it. */
+  readonly fileName?: string;
   /** Values of the trailers `Asked-By` and `Approved-By`: who wrote what an administrator has approved, and who that was. */
   readonly approval?: { readonly askedBy: string; readonly approvedBy: string };
   /** Commit also when every file is so already. */
@@ -124,7 +126,7 @@ export interface ContentStore {
   condition(): Promise<StoreCondition>;
   /** The history up to the newest commit. The first call reads all of it. */
   log(): Promise<ContentLog>;
-  /** When the media of the newest commit were added. */
+  /** When the media of the newest commit were added, and their names before. */
   addedMedia(): Promise<AddedMedia>;
   /** This site's saves since a day that a branch once held and the newest commit does not build on, newest first. */
   dropped(since: Date): Promise<readonly LoggedCommit[]>;

@@ -37,11 +37,18 @@ export function cellOf(name: string, fields: EntryFields): string {
   return typeof value === "string" || typeof value === "number" || value === true ? String(value) : "";
 }
 
-const no = /^(?:false|no|off|0|いいえ|×)$/i;
+const yes = /^(?:true|yes|y|on|1|はい|[○〇✓✔])$/;
+const no = /^(?:|false|no|n|off|0|いいえ|[×✗])$/;
+
+/** True for a cell of a column for yes or no that says neither. */
+export const isUnclear = (name: string, cell: string): boolean =>
+  name === "draft" && !yes.test(plain(cell)) && !no.test(plain(cell));
 
 /** What a cell sets its field to; null removes it. */
-export const valueOf = (name: string, cell: string): unknown =>
-  cell === "" || (name === "draft" && no.test(cell)) ? null : cell;
+export function valueOf(name: string, cell: string): unknown {
+  if (name === "draft") return yes.test(plain(cell)) ? true : null;
+  return cell === "" ? null : cell;
+}
 
 function fieldColumn(name: string): Column {
   const shape = shapeOf(companies.schemaOf(""));

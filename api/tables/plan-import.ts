@@ -12,7 +12,7 @@ import { fieldsAfter, keepNumber, newId, nextNumber } from "../entries/entry-fie
 import { findEntry } from "../entries/stored-entry";
 import { ApiError } from "../errors";
 import type { Change, FileChange, Snapshot } from "../store/content-store";
-import { cellOf, columnOf, companyColumns, valueOf, type Column } from "./company-columns";
+import { cellOf, columnOf, companyColumns, isUnclear, valueOf, type Column } from "./company-columns";
 import type { ReadTable } from "./csv";
 import { isLossOf } from "./shift-jis";
 
@@ -51,6 +51,13 @@ export function planImport(
     for (const [at, column] of columns.entries())
       if (column && column.name !== "_id" && column.name !== "state") {
         const [was, cell] = [cellOf(column.name, before), cells[at] ?? ""];
+        if (isUnclear(column.name, cell))
+          faults.push({
+            row,
+            column: labelOf(column),
+            message: "",
+            what: fault("csvYesOrNo", { got: cell.slice(0, 40) }),
+          });
         sent[column.name] = valueOf(column.name, isShiftJis && isLossOf(was, cell) ? was : cell);
       }
     if (sent["id"] === null || sent["id"] === cellOf("id", before)) delete sent["id"];

@@ -172,6 +172,35 @@ test("an empty cell removes what may be empty, and a column that is not there ch
   ]);
 });
 
+test("a cell for yes or no takes both in either language, and says by its row and column when it is neither", async () => {
+  const table = (cells: readonly string[]) => ["_id,draft", ...cells.map((cell) => `draft,${cell}`)].join("\n");
+  for (const cell of ["true", "YES", "はい", "○", "１"]) expect((await post(table([cell]))).body.unchanged).toBe(1);
+  for (const cell of ["false", "No", "いいえ", "×", ""])
+    expect((await post(table([cell]))).body.rows[0].fields).toEqual([{ label: "Draft", before: "true", after: "" }]);
+  const unclear = table(["多分"]);
+  const { body: english } = await post(unclear);
+  expect(english.faults).toEqual([
+    { row: 2, column: "Draft", message: expect.stringMatching(/^is "多分": write yes or no .*empty/) },
+  ]);
+  const { body: japanese } = await post(unclear, "", "ja");
+  expect(japanese.faults).toEqual([
+    { row: 2, column: "下書き", message: expect.stringMatching(/「多分」.*「はい」か「いいえ」.*空欄/) },
+  ]);
+  expect((await post(unclear, `?plan=${english.plan}`)).status).toBe(409);
+});
+
+test("addresses that differ by case or width are one company's, which a table may name once", async () => {
+  const { body } = await post("_id,name\nakiya,A\nAkiya,B\nＡＫＩＹＡ,C\n");
+  expect(body.faults.map(({ row }: { row: number }) => row)).toEqual([3, 4]);
+  expect(body.rows).toMatchObject([{ row: 2, id: "akiya" }]);
+});
+
+test("a company gets no address whose file Windows cannot store, by a table or by the form", async () => {
+  const { body } = await post("_id,name,description,location\nnul,Nul,Homes,Tokyo\n,Aux,Homes,Tokyo\n", "", "ja");
+  expect(body.faults).toMatchObject([{ row: 2, column: "アドレス", message: expect.stringContaining("Windows") }]);
+  expect(body.rows).toMatchObject([{ row: 3, id: "aux-2" }]);
+});
+
 test.each([
   ["a picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "The file is not a table of text"],
   ["an Excel workbook", Buffer.from("504b0304140006000800000021", "hex"), "The file is not a table of text"],

@@ -1,8 +1,10 @@
 import type { Agent } from "supertest";
 import { pdf } from "../../content/model/test-support/pdf";
 import { newsFile } from "../test-support/item-files";
+import { picture } from "../test-support/pictures";
 import { rawStatus } from "../test-support/raw-status";
 import { startTestServer, type TestServer } from "../test-support/test-server";
+import { until } from "../test-support/until";
 
 const committed = pdf("Committed");
 let server: TestServer;
@@ -57,6 +59,36 @@ test("a document is one commit of its sender, served as it was sent, to run and 
   const again = await Promise.all([send(bytes).expect(201), send(bytes).expect(201)]);
   expect(again.map(({ body: { path: each } }) => String(each))).toEqual([path, path]);
   expect(server.commits()).toBe(before + 1);
+});
+
+test("a name that the address cannot say is kept for the lists, also of a picture and of what was deleted and sent again", async () => {
+  const nameOf = async (path: string) => {
+    const { body: listed } = await staff.get("/api/uploads").expect(200);
+    const { body: health } = await staff.get("/api/pictures").expect(200);
+    const names = [...listed.uploads, ...health.pictures].filter((each) => each.url === path).map(({ name }) => name);
+    expect(names).toHaveLength(2);
+    expect(names[0]).toBe(names[1]);
+    return names[0];
+  };
+  const { body: report } = await send(pdf("Report"), "年次報告書（2026年）.pdf").expect(201);
+  expect(await nameOf(report.path)).toBe("年次報告書（2026年）.pdf");
+  // As a Mac sends it: letters and marks apart.
+  const { body: kana } = await send(pdf("Kana"), "C:\\書類\\ガイド.pdf".normalize("NFD")).expect(201);
+  expect(await nameOf(kana.path)).toBe("ガイド.pdf");
+  const { body: plain } = await send(pdf("Plain"), "plain.pdf").expect(201);
+  expect(await nameOf(plain.path)).toBeUndefined();
+  const { body: shot } = await staff
+    .post("/api/pictures")
+    .attach("image", await picture("png", 30, 20), "花見.png")
+    .expect(201);
+  expect(await nameOf(shot.path)).toBe("花見.png");
+  await staff
+    .post("/api/deletePicture")
+    .send({ path: report.path.slice(1) })
+    .expect(200);
+  server.git("revert", "--no-edit", "HEAD");
+  await until("the revert is noticed", () => server.server.store.snapshot().has(report.path.slice(1)));
+  expect(await nameOf(report.path)).toBe("年次報告書（2026年）.pdf");
 });
 
 test.each([

@@ -47,14 +47,13 @@ async function list(
   const uploads: UploadAnswer[] = [];
   // One after the other: a picture may have 20 MB.
   for (const { path, url, version } of files) {
-    const addedAt = added.get(path);
     uploads.push({
       kind: isDocumentType(path) ? "document" : "picture",
       path,
       url,
       bytes: sizes.get(version) ?? 0,
       ...(await pixelsOf(path, version)),
-      ...(addedAt === undefined ? {} : { addedAt }),
+      ...added.get(path),
       usedBy: uses.get(path) ?? [],
       descriptions: described.get(path) ?? { en: [], ja: [] },
     });

@@ -7,7 +7,7 @@ import type { PageHeadData } from "./page-head-data";
 type Node = DefaultTreeAdapterMap["node"];
 
 const hostile = `</script><script>alert(1)</script><!--<script> "> <img src=x onerror=alert(1)>`;
-const jsonLd = { "@context": "https://schema.org", name: hostile };
+const jsonLd = { "@context": "https://schema.org", "@type": "WebPage", name: hostile } as const;
 const head: PageHeadData = {
   title: hostile,
   description: hostile,

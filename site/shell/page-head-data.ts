@@ -1,7 +1,18 @@
+import type {
+  BreadcrumbListLeaf,
+  EventLeaf,
+  NewsArticleLeaf,
+  OrganizationLeaf,
+  PersonLeaf,
+  WebPageLeaf,
+  WithContext,
+} from "schema-dts";
 import type { Bilingual } from "../../content/model/text/language";
 
-/** JSON-LD of a page: plain data, written into a script element. */
-export type JsonLd = Readonly<Record<string, unknown>>;
+/** JSON-LD of a page, in the words of schema.org: plain data, written into a script element. */
+export type JsonLd = WithContext<
+  BreadcrumbListLeaf | EventLeaf | NewsArticleLeaf | OrganizationLeaf | PersonLeaf | WebPageLeaf
+>;
 
 /** A picture for social networks; size in px. */
 export interface SharePictureData {

@@ -8,6 +8,9 @@ export const checkedTrailer = "Translation-Checked";
 /** Key of the trailer that names the save a commit was made by. */
 export const saveTrailer = "Save-Id";
 
+/** Key of the trailer that says what an added file was called on the device that sent it. */
+export const fileNameTrailer = "File-Name";
+
 /** Begins the Save-Id of a commit that changes nothing and says that a save is left taken back; the save's commit follows. */
 export const leftPrefix = "leaves-";
 

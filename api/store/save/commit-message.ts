@@ -1,5 +1,5 @@
 import type { Author, Change } from "../content-store";
-import { checkedTrailer, saveTrailer } from "../history/parse-log";
+import { checkedTrailer, fileNameTrailer, saveTrailer } from "../history/parse-log";
 
 const maxNameLength = 100;
 const maxMessageLength = 500;
@@ -10,10 +10,12 @@ export function commitMessage({
   translationChecked,
   saveId,
   approval,
-}: Pick<Change, "message" | "translationChecked" | "saveId" | "approval">): string {
+  fileName,
+}: Pick<Change, "message" | "translationChecked" | "saveId" | "approval" | "fileName">): string {
   const trailers = [
     ...(translationChecked === undefined ? [] : [`${checkedTrailer}: ${oneLine(translationChecked)}`]),
     ...(saveId === undefined ? [] : [`${saveTrailer}: ${oneLine(saveId)}`]),
+    ...(fileName === undefined ? [] : [`${fileNameTrailer}: ${shortened(oneLine(fileName), maxNameLength)}`]),
     ...(approval === undefined
       ? []
       : [

@@ -99,6 +99,8 @@ export interface PictureUse {
 export interface PictureAnswer {
   /** Below the content folder: `media/2026/x.jpg`. */
   readonly path: string;
+  /** What it was called on the device that sent it, where the path does not say it. */
+  readonly name?: string;
   /** `/media/2026/x.jpg`. */
   readonly url: string;
   readonly bytes: number;

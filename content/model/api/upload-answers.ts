@@ -15,6 +15,8 @@ export interface UploadAnswer {
   readonly kind: "picture" | "document";
   /** Below the content folder: `media/2026/x.jpg`. */
   readonly path: string;
+  /** What it was called on the device that sent it, where the path does not say it. */
+  readonly name?: string;
   /** `/media/2026/x.jpg`, as fields and texts name it. */
   readonly url: string;
   readonly bytes: number;

@@ -4,7 +4,7 @@ import type { CollectionName } from "./collection-names";
 import type { FaultCode } from "../problems/fault";
 import { isBlank } from "../text/blank";
 import { isYamlMap, valueAt, type YamlMap } from "../yaml/yaml-data";
-import { fileIdPattern } from "./ids";
+import { deviceName, fileIdPattern } from "./ids";
 
 /** The fields of an entry as its file has them. */
 export type EntryFields = Readonly<Record<string, unknown>>;
@@ -88,7 +88,8 @@ export function idOfPath({ name, extent, byYear, bodies }: Collection, path: str
 /** True for a text that may be the id of an entry. */
 export function isEntryId(collection: Collection, id: string): boolean {
   const { extent, name, isId = (text: string) => fileIdPattern.test(text) } = collection;
-  return extent === "single" ? id === name : isId(id) && !id.endsWith(preparedEnding) && !readme.test(id);
+  if (extent === "single") return id === name;
+  return isId(id) && !id.endsWith(preparedEnding) && !readme.test(id) && !deviceName.test(id);
 }
 
 /** Names of files that explain a folder, and are no content. */

@@ -1,3 +1,4 @@
+import { deviceName } from "../collections/ids";
 import { fault, type Fault } from "../problems/fault";
 
 const maxNameBytes = 200;
@@ -15,7 +16,6 @@ export function hasPlainNames(path: string): boolean {
 }
 
 function isPlainName(name: string): boolean {
-  return (
-    name !== "" && !reserved.test(name) && !/[. ]$/.test(name) && new TextEncoder().encode(name).length <= maxNameBytes
-  );
+  const isTaken = reserved.test(name) || deviceName.test(name);
+  return name !== "" && !isTaken && !/[. ]$/.test(name) && new TextEncoder().encode(name).length <= maxNameBytes;
 }

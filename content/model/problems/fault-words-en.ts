@@ -43,6 +43,7 @@ export const faultWordsEn = {
   itemId: "must be an id made of a-z, 0-9 and -",
   companyAddress:
     'must be an address of a-z, 0-9, dashes and dots that begins with a letter or a digit, and not "readme"',
+  deviceName: 'cannot be "{id}": Windows cannot store a file of that name; choose another one',
   itemVersion: "must be the version of an item: 40 hexadecimal digits",
   commit: "must be a commit: 40 hexadecimal digits",
   uuid: "must be a UUID",
@@ -248,6 +249,7 @@ export const faultWordsEn = {
   csvColumnTwice: "is a column that the table has twice: keep one of them",
   csvNoColumn: "The table has no column that says which companies it is about: name one {columns}",
   csvTwice: "is in the table twice: {id}",
+  csvYesOrNo: 'is "{got}": write yes or no (true or false, はい or いいえ), or leave the cell empty, which means no',
   csvNewNumber: "is given by the site to a new company: leave the cell empty",
 
   // What a text loses on its page

@@ -41,6 +41,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   itemId: "半角の英小文字、数字、ハイフンだけのIDを入力してください",
   companyAddress:
     "半角の英小文字、数字、ハイフン、ドットだけで入力してください（先頭は英小文字か数字。「readme」は使えません）",
+  deviceName: "「{id}」は使えません。Windowsがこの名前のファイルを保存できないためです。別の名前にしてください",
   itemVersion: "項目の版（40桁の16進数）を指定してください",
   commit: "コミット（40桁の16進数）を指定してください",
   uuid: "UUIDを指定してください",
@@ -238,6 +239,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   csvColumnTwice: "同じ列が2つあります。1つにしてください",
   csvNoColumn: "どの会社の行かを示す列がありません。{columns}のいずれかを見出しにしてください",
   csvTwice: "この表に2回あります：{id}",
+  csvYesOrNo:
+    "「{got}」は読み取れません。「はい」か「いいえ」（true か false、yes か no も可）を入力するか、空欄にしてください（空欄は「いいえ」です）",
   csvNewNumber: "新しい会社の番号はサイトが付けます。セルを空欄にしてください",
 
   linkNowhere:

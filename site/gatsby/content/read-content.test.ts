@@ -85,8 +85,8 @@ test("names a file and a folder whose names are no UTF-8, as of an archive packe
   ]);
 });
 
-test("names what the service leaves out for its name: other computers' letters, and more than 200 bytes", () => {
-  const names = ["a?b.svg", "10:00.svg", `${"会場".repeat(35)}.svg`];
+test("names what the service leaves out for its name: other computers' letters and devices, and more than 200 bytes", () => {
+  const names = ["a?b.svg", "10:00.svg", "con.svg", "LPT1.old.svg", `${"会場".repeat(35)}.svg`];
   for (const name of [...names, `${"会場".repeat(30)}.svg`])
     write(`media/2026/${name}`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
   expect(read().problems.toSorted()).toEqual(

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import { SaxesParser } from "saxes";
 import { listingOf } from "../plan/page-head";
 import { filesNaming, isListed, sitemapFiles, type SitemapPage } from "./sitemap";
 
@@ -65,4 +67,64 @@ test("events have files of their own: a new one changes the last of them only", 
   expect([...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name)).toEqual([
     "sitemap-events-en-2.xml",
   ]);
+});
+
+interface Listed {
+  readonly loc: string;
+  readonly lastmod: string;
+  /** Language -> address. */
+  readonly alternates: ReadonlyMap<string, string>;
+}
+
+/** What a reader that knows namespaces makes of a sitemap; a file that is not well-formed throws. */
+function read(text: string): { readonly root: string; readonly listed: readonly Listed[] } {
+  const parser = new SaxesParser({ xmlns: true });
+  const listed: { loc: string; lastmod: string; alternates: Map<string, string> }[] = [];
+  let root = "";
+  let inside = "";
+  parser.on("opentag", ({ uri, local, attributes }) => {
+    inside = `${uri} ${local}`;
+    root ||= inside;
+    if (inside === `${protocol} url` || inside === `${protocol} sitemap`)
+      listed.push({ loc: "", lastmod: "", alternates: new Map() });
+    if (inside === "http://www.w3.org/1999/xhtml link" && attributes["rel"]?.value === "alternate")
+      listed.at(-1)?.alternates.set(attributes["hreflang"]?.value ?? "", attributes["href"]?.value ?? "");
+  });
+  parser.on("closetag", () => (inside = ""));
+  parser.on("text", (words) => {
+    const last = listed.at(-1);
+    if (last && inside === `${protocol} loc`) last.loc += words;
+    if (last && inside === `${protocol} lastmod`) last.lastmod += words;
+  });
+  parser.write(text).close();
+  return { root, listed };
+}
+const protocol = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+test("the files keep the published rules: namespaces, W3C times, limits, and alternates that name each other", () => {
+  const changed = "2026-06-02T03:04:05.000Z";
+  const pages = [
+    ...["/demo-about", "/ja/demo-about", "/company/akiya2.0", "/ja/company/akiya2.0"].map((path) => page(path)),
+    ...Array.from({ length: 501 }, (_, at) => [article(at), page(`/ja/news/${String(at)}/slug`)]).flat(),
+  ].map((each, at) => (at % 3 === 0 ? each : { ...each, changed }));
+  const { "sitemap-index.xml": index = "", ...files } = Object.fromEntries(sitemapFiles(url, pages));
+  const { root, listed: named } = read(index);
+  expect(root).toBe(`${protocol} sitemapindex`);
+  expect(named.map(({ loc }) => loc)).toEqual(Object.keys(files).map((name) => `${url}/${name}`));
+  const all = Object.values(files).flatMap((text) => {
+    const { root: rootOfFile, listed } = read(text);
+    expect(rootOfFile).toBe(`${protocol} urlset`);
+    expect(listed.length).toBeLessThanOrEqual(50_000);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(50 * 1024 * 1024);
+    return listed;
+  });
+  const byAddress = new Map(all.map((each) => [each.loc, each]));
+  expect([byAddress.size, all.length]).toEqual([pages.length, pages.length]);
+  const isRight = ({ loc, lastmod, alternates }: Listed): boolean =>
+    /^https:\/\/demo\.example\/[!-~]*$/.test(loc) &&
+    /^(?:|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)$/.test(lastmod) &&
+    [...alternates.keys()].join(" ") === "en ja x-default" &&
+    [...alternates.values()].includes(loc) &&
+    [...alternates.values()].every((address) => isDeepStrictEqual(byAddress.get(address)?.alternates, alternates));
+  expect(all.filter((each) => !isRight(each))).toEqual([]);
 });

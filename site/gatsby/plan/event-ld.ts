@@ -1,3 +1,4 @@
+import type { AggregateOfferLeaf, EventLeaf, OfferLeaf, PlaceLeaf, VirtualLocationLeaf } from "schema-dts";
 import type { EventAnswer } from "../../../content/model/api/answers";
 import { lastDayToRegister } from "../../../content/model/collections/event-facts";
 import { eventSpan } from "../../../content/model/dates/event-hours";
@@ -38,7 +39,7 @@ export function eventLd(build: Build, language: Language, event: EventAnswer, pa
       description: metadataDescription(description.text),
       image: [publicUrl + (event.image ?? image)],
       ...timesLd(event),
-      eventStatus: `${context}/EventScheduled`,
+      eventStatus: "https://schema.org/EventScheduled",
       ...placesLd(event, language, site.city[language]),
       organizer: { "@type": "Organization", name: site.name[language], url: `${publicUrl}/` },
       ...factsLd(event, publicUrl + path, builtOn),
@@ -48,7 +49,7 @@ export function eventLd(build: Build, language: Language, event: EventAnswer, pa
 }
 
 /** Begin and end in Japan's time. Events without a clear time have dates only, so that no zone shifts the day. */
-function timesLd(event: EventAnswer): JsonLd {
+function timesLd(event: EventAnswer): Pick<EventLeaf, "startDate" | "endDate"> {
   const { startDay, start, endDay, end } = eventSpan(event);
   const at = (day: string, clock: string | undefined): string =>
     clock === undefined ? day : `${day}T${clock}:00+09:00`;
@@ -56,46 +57,58 @@ function timesLd(event: EventAnswer): JsonLd {
 }
 
 /** A place, an address on the web, or both; the chamber's city when staff name neither. */
-function placesLd(event: EventAnswer, language: Language, city: string): JsonLd {
+function placesLd(
+  event: EventAnswer,
+  language: Language,
+  city: string,
+): Pick<EventLeaf, "eventAttendanceMode" | "location"> {
   const { venue, venue_jp, address, address_jp, onlineLink } = event;
   const name = translateIfAny(language, venue, venue_jp)?.text;
   const street = translateIfAny(language, address, address_jp)?.text;
   const hasPlace = name !== undefined || street !== undefined || onlineLink === undefined;
-  const place = {
+  const place: PlaceLeaf = {
     "@type": "Place",
     name: name ?? street ?? city,
-    address: omitUndefined({
+    address: {
       "@type": "PostalAddress",
-      streetAddress: street,
-      addressLocality: street === undefined ? city : undefined,
-    }),
+      ...(street === undefined ? { addressLocality: city } : { streetAddress: street }),
+    },
   };
-  const virtual = { "@type": "VirtualLocation", url: onlineLink };
-  const [mode, location] =
-    onlineLink === undefined ? ["Offline", place] : hasPlace ? ["Mixed", [place, virtual]] : ["Online", virtual];
-  return { eventAttendanceMode: `${context}/${mode}EventAttendanceMode`, location };
+  if (onlineLink === undefined)
+    return { eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode", location: place };
+  const virtual: VirtualLocationLeaf = { "@type": "VirtualLocation", url: onlineLink };
+  return hasPlace
+    ? { eventAttendanceMode: "https://schema.org/MixedEventAttendanceMode", location: [place, virtual] }
+    : { eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode", location: virtual };
 }
 
 /** Price, room, language and deadline, which ends with its day in Japan. `url` is the page's address. */
-function factsLd(event: EventAnswer, url: string, today: string): JsonLd {
+function factsLd(
+  event: EventAnswer,
+  url: string,
+  today: string,
+): Pick<EventLeaf, "offers" | "maximumAttendeeCapacity" | "inLanguage"> {
   const { priceMembers, priceGuests, capacity, spokenLanguage, registerBy, link } = event;
   const prices = [priceMembers, priceGuests].filter((price) => price !== undefined);
-  const priced = {
-    "@type": "AggregateOffer",
-    priceCurrency: "JPY",
-    lowPrice: Math.min(...prices),
-    highPrice: Math.max(...prices),
-  };
   const isOpen = today <= lastDayToRegister(event);
-  const offers = {
-    ...(prices.length === 0 ? { "@type": "Offer" } : priced),
+  const common: Omit<OfferLeaf, "@type"> = {
     url: link ?? url,
     // When registration has closed, nobody knows whether a seat is left: validThrough says that the offer is over.
-    availability: isOpen ? `${context}/InStock` : undefined,
-    validThrough: registerBy && `${registerBy}T23:59:59+09:00`,
+    ...(isOpen ? { availability: "https://schema.org/InStock" } : {}),
+    ...(registerBy === undefined ? {} : { validThrough: `${registerBy}T23:59:59+09:00` }),
   };
+  const offers: OfferLeaf | AggregateOfferLeaf =
+    prices.length === 0
+      ? { "@type": "Offer", ...common }
+      : {
+          "@type": "AggregateOffer",
+          priceCurrency: "JPY",
+          lowPrice: Math.min(...prices),
+          highPrice: Math.max(...prices),
+          ...common,
+        };
   return omitUndefined({
-    offers: prices.length === 0 && link === undefined ? undefined : omitUndefined(offers),
+    offers: prices.length === 0 && link === undefined ? undefined : offers,
     maximumAttendeeCapacity: capacity,
     inLanguage: spokenLanguage === "en" || spokenLanguage === "ja" ? spokenLanguage : spokenLanguage && ["en", "ja"],
   });

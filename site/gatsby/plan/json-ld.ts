@@ -1,3 +1,4 @@
+import type { OrganizationLeaf } from "schema-dts";
 import type { NewsAnswer } from "../../../content/model/api/answers";
 import { translate, type Language } from "../../../content/model/text/language";
 import type { JsonLd, PageHeadData } from "../../shell/page-head-data";
@@ -9,7 +10,7 @@ export const context = "https://schema.org";
 
 /** The chamber itself, on the home page. */
 export function organizationLd({ content: { site }, input: { publicUrl } }: Build, language: Language): JsonLd {
-  const networks = Object.values(site.social);
+  const networks = Object.values(site.social).filter((address) => address !== undefined);
   return {
     "@context": context,
     "@type": "Organization",
@@ -33,7 +34,11 @@ export function articleLd(
   const { site } = build.content;
   const { publicUrl } = build.input;
   const title = translate(language, news.title, news.title_jp).text;
-  const publisher = { "@type": "Organization", name: site.name[language], logo: publicUrl + site.logo };
+  const publisher: OrganizationLeaf = {
+    "@type": "Organization",
+    name: site.name[language],
+    logo: publicUrl + site.logo,
+  };
   const steps = [
     { name: newsTitle, path: newsPath },
     { name: title, path },

@@ -107,7 +107,9 @@ function Compared({ table, onSave }: { readonly table: ImportTable; readonly onS
       {unchanged === 0 ? null : <p>{fill(own.unchanged, { count: unchanged })}</p>}
       {faultCount === 0 ? null : (
         <>
-          <p role="alert">{faultCount === 1 ? own.faultsOne : fill(own.faultsHeading, { count: faultCount })}</p>
+          <p className="adm-note adm-note-wrong" role="alert">
+            {faultCount === 1 ? own.faultsOne : fill(own.faultsHeading, { count: faultCount })}
+          </p>
           <FaultsTable faults={faults} />
         </>
       )}

@@ -12,7 +12,8 @@ interface HeadedTableProps {
 
 function HeadedTable({ label, headings, className = "", children }: HeadedTableProps) {
   return (
-    <table className={`adm-import ${className}`} aria-label={label}>
+    <table className={`adm-import ${className}`}>
+      <caption>{label}</caption>
       <thead>
         <tr>
           {headings.map((heading) => (

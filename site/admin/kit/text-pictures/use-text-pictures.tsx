@@ -102,10 +102,11 @@ export function useTextPictures(text: PictureText, textLanguage: Language, twin:
     }
   }
 
-  async function reuse(id: number, { kind, url, path, descriptions }: UploadAnswer): Promise<void> {
+  async function reuse(id: number, upload: UploadAnswer): Promise<void> {
+    const { kind, url, descriptions } = upload;
     const proposed = Object.fromEntries(languages.map((language) => [language, descriptions[language][0] ?? ""]));
     const inserted =
-      kind === "picture" ? ({ kind: "uploaded", url } as const) : ({ kind, name: nameOf({ path }) } as const);
+      kind === "picture" ? ({ kind: "uploaded", url } as const) : ({ kind, name: nameOf(upload) } as const);
     const given = await describe(inserted, proposed);
     if (given) {
       await conversionEnded();

@@ -15,6 +15,7 @@ const uploads = [
   upload("desk-1a2b3c4d.jpg", {
     usedBy: [{ collection: "news", _id: "a", title: "New office", title_jp: "新事務所" }],
   }),
+  upload("document-1a2b3c4d.pdf", { kind: "document", name: "年次ガイド.pdf" }),
   upload("x.pdf", { kind: "document", descriptions: { en: ["Agenda"], ja: ["シダイ"] } }),
 ];
 const found = (search: string): readonly string[] =>
@@ -23,7 +24,9 @@ const found = (search: string): readonly string[] =>
   );
 
 test.each([
-  ["", ["picnic-1a2b3c4d.jpg", "desk-1a2b3c4d.jpg", "x.pdf"]],
+  ["", ["picnic-1a2b3c4d.jpg", "desk-1a2b3c4d.jpg", "document-1a2b3c4d.pdf", "x.pdf"]],
+  ["年次 ｶﾞｲﾄﾞ", ["document-1a2b3c4d.pdf"]],
+  ["document-1a", ["document-1a2b3c4d.pdf"]],
   ["PICNIC", ["picnic-1a2b3c4d.jpg"]],
   ["新事務所", ["desk-1a2b3c4d.jpg"]],
   ["office desk", ["desk-1a2b3c4d.jpg"]],

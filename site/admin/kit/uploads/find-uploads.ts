@@ -1,8 +1,10 @@
 import type { UploadAnswer } from "../../../../content/model/api/upload-answers";
 import { foldText } from "../../../../content/model/text/textfold";
 
-/** What an upload is called: the name of its file. */
-export const nameOf = ({ path }: Pick<UploadAnswer, "path">): string => path.split("/").at(-1) ?? path;
+const fileOf = (path: string): string => path.split("/").at(-1) ?? path;
+
+/** What an upload is called: the name that its sender gave it, or that of its file. */
+export const nameOf = ({ path, name = fileOf(path) }: Pick<UploadAnswer, "path" | "name">): string => name;
 
 /** The uploads that have every word of a search in their name, uses, descriptions or day; `dayOf`: as the page shows it. */
 export function findUploads(
@@ -15,7 +17,15 @@ export function findUploads(
   return uploads.filter((upload) => {
     const { usedBy, descriptions, addedAt = "" } = upload;
     const titles = usedBy.flatMap(({ title, title_jp = "" }) => [title, title_jp]);
-    const texts = [nameOf(upload), ...titles, ...descriptions.en, ...descriptions.ja, addedAt, dayOf(upload)];
+    const texts = [
+      nameOf(upload),
+      fileOf(upload.path),
+      ...titles,
+      ...descriptions.en,
+      ...descriptions.ja,
+      addedAt,
+      dayOf(upload),
+    ];
     const folded = foldText(texts.join("\n"));
     return wanted.every((word) => folded.includes(word));
   });
