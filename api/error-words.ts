@@ -35,7 +35,7 @@ export const errorWords: Record<ErrorCode, Bilingual & { readonly status: number
   "entry-left-out": {
     status: 404,
     en: "The file of this item has a fault. Ask a maintainer to correct it.",
-    ja: "この項目のファイルに誤りがあります。サイト管理者に修正を依頼してください。",
+    ja: "この項目のファイルに誤りがあります。システム担当者に修正を依頼してください。",
   },
   "method-not-allowed": {
     status: 405,

@@ -76,7 +76,7 @@ const storeFaults: Record<StoreErrorCode, { readonly code: ErrorCode; readonly d
       retryAfter: 60,
       words: {
         en: "This server and the others have different content, so nothing was saved. Please ask a maintainer to bring the two together.",
-        ja: "このサーバーとほかのサーバーの内容が食い違っているため、保存できませんでした。サイト管理者にご連絡ください。",
+        ja: "このサーバーとほかのサーバーの内容が食い違っているため、保存できませんでした。システム担当者にご連絡ください。",
       },
     },
   },
@@ -88,50 +88,53 @@ const storeFaults: Record<StoreErrorCode, { readonly code: ErrorCode; readonly d
 
 /** What a maintainer is doing in the repository while nothing can be saved, as a clause without its full stop. */
 const obstacles: Record<Obstacle, Bilingual> = {
-  merge: { en: "A maintainer is in the middle of a merge", ja: "サイト管理者が変更の統合（merge）をしている途中です" },
+  merge: {
+    en: "A maintainer is in the middle of a merge",
+    ja: "システム担当者が変更の統合（merge）をしている途中です",
+  },
   "cherry-pick": {
     en: "A maintainer is in the middle of a cherry-pick",
-    ja: "サイト管理者が変更の取り込み（cherry-pick）をしている途中です",
+    ja: "システム担当者が変更の取り込み（cherry-pick）をしている途中です",
   },
   revert: {
     en: "A maintainer is in the middle of a revert",
-    ja: "サイト管理者が変更の取り消し（revert）をしている途中です",
+    ja: "システム担当者が変更の取り消し（revert）をしている途中です",
   },
   rebase: {
     en: "A maintainer is in the middle of a rebase",
-    ja: "サイト管理者が変更の並べ替え（rebase）をしている途中です",
+    ja: "システム担当者が変更の並べ替え（rebase）をしている途中です",
   },
   bisect: {
     en: "A maintainer is in the middle of a bisect",
-    ja: "サイト管理者が原因の調査（bisect）をしている途中です",
+    ja: "システム担当者が原因の調査（bisect）をしている途中です",
   },
   "no-branch": {
     en: "A maintainer is looking at an earlier state of the content",
-    ja: "サイト管理者が以前の時点の内容を確認している途中です",
+    ja: "システム担当者が以前の時点の内容を確認している途中です",
   },
   "new-branch": {
     en: "A maintainer has changed to a new branch, which has no content yet",
-    ja: "サイト管理者が、まだ内容のない新しいブランチに切り替えています",
+    ja: "システム担当者が、まだ内容のない新しいブランチに切り替えています",
   },
   "git-command": {
     en: "A maintainer's git command is at work, or broke off",
-    ja: "サイト管理者のgitの操作が続いているか、途中で止まっています",
+    ja: "システム担当者のgitの操作が続いているか、途中で止まっています",
   },
   "git-settings": {
     en: "The settings of git on the server have a fault, and a maintainer has to mend it",
-    ja: "サイト管理者による修正が必要です（サーバーのgitの設定に誤りがあります）",
+    ja: "システム担当者による修正が必要です（サーバーのgitの設定に誤りがあります）",
   },
   damaged: {
     en: "The content on the server is damaged, and a maintainer has to restore it",
-    ja: "サイト管理者による復元が必要です（サーバー上のコンテンツが壊れています）",
+    ja: "システム担当者による復元が必要です（サーバー上のコンテンツが壊れています）",
   },
   "data-folder": {
     en: "The server's data folder is missing or may not be written, and a maintainer has to bring it back",
-    ja: "サイト管理者による復元が必要です（サーバーのデータフォルダーが見つからないか、書き込めません）",
+    ja: "システム担当者による復元が必要です（サーバーのデータフォルダーが見つからないか、書き込めません）",
   },
   path: {
     en: "A file, link or submodule is in the place of a folder of the content, and a maintainer has to move it",
-    ja: "サイト管理者による対応が必要です（保存先のフォルダーの場所に、ファイルやリンクが置かれています）",
+    ja: "システム担当者による対応が必要です（保存先のフォルダーの場所に、ファイルやリンクが置かれています）",
   },
 };
 
@@ -150,7 +153,7 @@ function obstacleWords(obstacle: Obstacle): Bilingual {
   const { en, ja } = obstacles[obstacle];
   return {
     en: `${en}; your text is kept, and can be saved when that has ended. If it takes long, ask a maintainer.`,
-    ja: `${ja}。入力した内容は残っています。終わってから保存してください。長く続く場合は、サイト管理者にご連絡ください。`,
+    ja: `${ja}。入力した内容は残っています。終わってから保存してください。長く続く場合は、システム担当者にご連絡ください。`,
   };
 }
 

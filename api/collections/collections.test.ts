@@ -234,7 +234,7 @@ test("what would take a page down is refused with the sentence and the field, ne
   const many = await save("partners", "partners", { logos: Array.from({ length: 201 }, () => first) }).expect(400);
   expect(many.body).toMatchObject({ error: { fields: { logos: "must have at most 200 entries" } } });
   const odd = await save("site", "site", { product: "abc" }).set("Accept-Language", "ja").expect(400);
-  expect(odd.body).toMatchObject({ error: { fields: { product: "サイト管理者だけが変更できます" } } });
+  expect(odd.body).toMatchObject({ error: { fields: { product: "システム担当者だけが変更できます" } } });
   for (const body of [{ bogus: 1 }, JSON.parse('{"__proto__": {"x": 1}}') as object, { id: "about" }])
     await save("pages", "home", body).expect(400);
   await save("pages", "home", { title: { en: "x\ny", ja: "z" } }).expect(400);

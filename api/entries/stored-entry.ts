@@ -55,7 +55,7 @@ function leftOutWords({ path, line, field, ...what }: Problem): Bilingual {
   const name = field === undefined ? "" : `"${field}" `;
   return {
     en: `A maintainer has changed the file of this item, and it has a fault now: ${path}${line === undefined ? "" : `, line ${String(line)}`}: ${name}${en}. Nobody has deleted the item; ask a maintainer to correct the file, then try again.`,
-    ja: `サイト管理者がこの項目のファイルを変更し、誤りが生じています（${path}${line === undefined ? "" : `、${String(line)}行目`}：${name}${ja}）。項目は削除されていません。サイト管理者に修正を依頼し、そのあとでもう一度お試しください。`,
+    ja: `システム担当者がこの項目のファイルを変更し、誤りが生じています（${path}${line === undefined ? "" : `、${String(line)}行目`}：${name}${ja}）。項目は削除されていません。システム担当者に修正を依頼し、その後にもう一度お試しください。`,
   };
 }
 

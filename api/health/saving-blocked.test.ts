@@ -232,7 +232,7 @@ test.each([
     expect(attention).toEqual(["saving-blocked"]);
     expect(blocked?.message).toMatch(says);
     expect(blocked?.reason).toMatch(remedy);
-    expect((await health("ja")).blocked?.message).toMatch(/^サイト管理者.*。$/);
+    expect((await health("ja")).blocked?.message).toMatch(/^システム担当者.*。$/);
     const strict = await server.browser().get("/api/health?strict").expect(503);
     expect(strict.body).toMatchObject({ attention: ["saving-blocked"] });
     expect(strict.body).not.toHaveProperty("blocked");

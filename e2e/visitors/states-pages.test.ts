@@ -119,7 +119,7 @@ test("without JavaScript the menu is open, forms that cannot work are not shown,
   const long = page.locator(".event-card-text:visible details").first();
   await long.locator("summary").click();
   expect(await long.locator(".prose").isVisible()).toBe(true);
-  expect(await page.getByRole("button", { name: "共有する" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "共有", exact: true }).count()).toBe(0);
   expect(faults).toEqual([]);
   await close();
 });

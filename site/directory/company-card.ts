@@ -30,7 +30,7 @@ export function companyCard(
   slug: string,
   company: Company,
   language: Language,
-  synonyms: DirectoryPage["synonyms"] = [],
+  synonyms?: DirectoryPage["synonyms"],
 ): CompanyCardData {
   const { name, name_jp, reading, description, description_jp, location, location_jp, logoImg } = company;
   const names = [name, name_jp, reading].filter((each) => each !== undefined);
@@ -38,7 +38,7 @@ export function companyCard(
     slug,
     name: translate(language, name, name_jp),
     description: translate(language, description, description_jp),
-    synonyms: synonymsFor([description, description_jp ?? ""], synonyms).join("\n"),
+    synonyms: synonymsFor(company, synonyms).join("\n"),
     logo: logoImg,
     place: { value: location, label: translate(language, location, location_jp).text },
     initial: initialOf(readingOf(company, language), language),
@@ -47,8 +47,12 @@ export function companyCard(
   };
 }
 
-/** The words of each field of business of which the descriptions have one. */
-function synonymsFor(descriptions: readonly string[], synonyms: DirectoryPage["synonyms"]): string[] {
+/** The words of each field of business of which a company's descriptions have one. */
+export function synonymsFor(
+  { description, description_jp = "" }: Company,
+  synonyms: DirectoryPage["synonyms"] = [],
+): string[] {
+  const descriptions = [description, description_jp];
   const fields = synonyms.map(({ en, ja }) => `${en},${ja}`.split(/[,、，]/).map((word) => word.trim()));
   const describes = (word: string): boolean => word !== "" && descriptions.some(wordSearch(word));
   return fields.filter((words) => words.some(describes)).flat();

@@ -29,7 +29,7 @@ export function Events(page: EventsPageData) {
   return (
     <>
       <PageHeader drawing="sun" heading={texts.heading} introduction={texts.introduction}>
-        <FollowLinks />
+        <FollowLinks of="events" />
       </PageHeader>
       <Island name="events" asks={{ path: listPaths.events, ...events }}>
         <EventSections {...page} />

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { displayDate } from "../../content/model/dates/display-dates";
 import { useFrame } from "../shell/frame";
+import { Days } from "./Days";
 import type { EventCardData } from "./event-card";
 import { hoursText, writtenHours } from "./event-hours-text";
 
@@ -13,12 +13,12 @@ interface Props {
 /** The days and the hours of an event in words. */
 export function EventTimes({ event, withSecondTime = false }: Props) {
   const { t } = useTranslation("items");
-  const { language, site } = useFrame();
+  const { site } = useFrame();
   const { startDate, endDate, time } = event;
   const hours = withSecondTime ? hoursText(event, site.secondTime, t) : undefined;
   return (
     <p className="event-times">
-      <time dateTime={startDate}>{displayDate(language, startDate, endDate)}</time>
+      <Days startDate={startDate} endDate={endDate} />
       <span>{hours ?? (time === undefined ? t("allDay") : writtenHours(time, t))}</span>
     </p>
   );

@@ -5,7 +5,7 @@ import { FollowLinks } from "./FollowLinks";
 const hrefs = (): (string | null)[] => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 
 test("calendars subscribe by one press where the public address is known", () => {
-  renderPage(<FollowLinks />, { language: "ja", publicUrl: "https://chamber.example" });
+  renderPage(<FollowLinks of="events" />, { language: "ja", publicUrl: "https://chamber.example" });
   const [google = "", outlook = "", ...others] = hrefs();
   expect(new URL(google ?? "").searchParams.get("cid")).toBe("webcal://chamber.example/ja/events.ics");
   expect(new URL(outlook ?? "").searchParams.get("url")).toBe("https://chamber.example/ja/events.ics");
@@ -13,6 +13,11 @@ test("calendars subscribe by one press where the public address is known", () =>
 });
 
 test("without a public address there are the addresses of this site", () => {
-  renderPage(<FollowLinks />);
+  renderPage(<FollowLinks of="events" />);
   expect(hrefs()).toEqual(["/events.ics", "/feed.xml"]);
+});
+
+test("the page of news has its feed first, and no big calendar", () => {
+  renderPage(<FollowLinks of="news" />, { language: "ja", publicUrl: "https://chamber.example" });
+  expect(hrefs()).toEqual(["/ja/feed.xml", "/ja/events.ics"]);
 });

@@ -2,14 +2,28 @@ import { useTranslation } from "react-i18next";
 import { calendarPath, feedPath } from "../routes";
 import { useFrame } from "../shell/frame";
 
+interface Props {
+  /** What the page is about comes first; the big calendars have nothing of news. */
+  readonly of: "events" | "news";
+}
+
 /** How to follow events and news: by one press in the big calendars, or by the addresses of calendar and feed (R15.14). */
-export function FollowLinks() {
+export function FollowLinks({ of }: Props) {
   const { t } = useTranslation("items");
   const { language, site } = useFrame();
   const calendar = calendarPath(language);
+  const addresses = [
+    <a key="events" href={calendar} type="text/calendar">
+      {t("follow.calendar")}
+    </a>,
+    <a key="news" href={feedPath(language)} type="application/atom+xml">
+      {t("follow.feed")}
+    </a>,
+  ];
+  const [first, second] = of === "news" ? addresses.toReversed() : addresses;
   return (
     <div className="page-header-text follow-links">
-      {site.publicUrl !== undefined && (
+      {of === "events" && site.publicUrl !== undefined && (
         <>
           <p>{t("follow.how")}</p>
           <ul>
@@ -22,14 +36,10 @@ export function FollowLinks() {
         </>
       )}
       <p>
-        {t("follow.label")}
-        <a href={calendar} type="text/calendar">
-          {t("follow.calendar")}
-        </a>
+        {t(of === "news" ? "follow.news" : "follow.label")}
+        {first}
         {t("follow.and")}
-        <a href={feedPath(language)} type="application/atom+xml">
-          {t("follow.feed")}
-        </a>
+        {second}
       </p>
     </div>
   );

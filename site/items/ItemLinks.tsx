@@ -1,7 +1,7 @@
-import { displayDate } from "../../content/model/dates/display-dates";
 import { useFrame } from "../shell/frame";
 import { Link } from "../ui/Link";
 import { TranslatedText } from "../ui/TranslatedText";
+import { Days } from "./Days";
 import type { ItemLinkData } from "./item-link";
 
 /** Events and news as dated lines, each leading to its page. */
@@ -11,7 +11,7 @@ export function ItemLinks({ items }: { readonly items: readonly ItemLinkData[] }
     <ul className="item-links">
       {items.map(({ _id, slug, title, startDate, endDate }) => (
         <li key={`${_id} ${slug ?? ""}`}>
-          <time dateTime={startDate}>{displayDate(language, startDate, endDate)}</time>
+          <Days startDate={startDate} endDate={endDate} />
           <Link to={slug === undefined ? routes.event(language, _id) : routes.newsArticle(language, _id, slug)}>
             <TranslatedText text={title} pageLanguage={language} />
           </Link>

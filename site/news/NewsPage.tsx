@@ -27,7 +27,7 @@ export function News(page: NewsPageData) {
   return (
     <>
       <PageHeader drawing="sunrise" heading={texts.heading} introduction={texts.introduction}>
-        <FollowLinks />
+        <FollowLinks of="news" />
       </PageHeader>
       <Island name="news" className="wide page-body" asks={{ path: listPaths.news, ...news }}>
         <NewsGrid {...page} />

@@ -26,7 +26,7 @@ const samples: readonly Sample[] = [
     title: "Sample: a report",
     title_jp: "サンプル：報告",
     text: "This sample stands in for the report of an event.",
-    text_jp: "イベント報告のサンプルです。",
+    text_jp: "開催報告のサンプルです。",
   },
   {
     _id: "sample-members",

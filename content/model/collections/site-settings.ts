@@ -30,7 +30,7 @@ export const SiteSettings = z.strictObject({
     {
       fixed: {
         en: "It stands in the address of every page, like /product-about. A change would break every link to the site, so only a maintainer can make it, together with redirects.",
-        ja: "/product-about のように、すべてのページのアドレスに入っています。変更すると既存のリンクがすべて切れるため、転送の設定とあわせて、サイト管理者だけが変更できます。",
+        ja: "/product-about のように、すべてのページのアドレスに入っています。変更すると既存のリンクがすべて切れるため、転送の設定とあわせて、システム担当者だけが変更できます。",
       },
     },
   ),

@@ -49,7 +49,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   richText: "文字、または {format: html, content: 文字} の形式で送信してください",
   richTextFormat: "format には html を指定してください",
   notObject: "オブジェクトの形式で送信してください",
-  fixedField: "サイト管理者だけが変更できます",
+  fixedField: "システム担当者だけが変更できます",
   unknownInput: "このフォームにない項目です",
   nesting: "引用や箇条書きの入れ子は{max}段までにしてください",
   nestedTooDeeply: "入れ子が深すぎます",

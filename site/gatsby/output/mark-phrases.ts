@@ -5,11 +5,13 @@ import { phrasesOf } from "../share/phrases";
 const hydrated = /<div\b[^>]* data-props=/;
 /** A heading, and the paragraph right below it. */
 const titles = /(<h([1-6])\b[^>]*>)(.*?)(<\/h\2>(?:<p\b[^>]*>)?)((?<=<p\b[^>]*>).*?(?=<\/p>))?/gs;
+/** Letters of a lead; a longer one is a text, whose lines are filled. */
+const longestLead = 60;
 /** A tag, a character reference or a letter. */
 const pieces = /<[^>]*>|&#?\w+;|./gsu;
 
 /**
- * Marks in the HTML of a page where the Japanese headings and the leads below them may break: between phrases, by `<wbr>`, which
+ * Marks in the HTML of a page where the Japanese headings and the short leads below them may break: between phrases, by `<wbr>`, which
  * base.css makes the only places. Browsers other than Chromium know no phrases (`word-break: auto-phrase`).
  */
 export function markPhrases(html: string): string {
@@ -30,8 +32,10 @@ function lengthOfDiv(html: string): number {
 
 const markedTitles = (html: string): string =>
   html.replace(titles, (_, open: string, _level: string, heading: string, between: string, lead = "") =>
-    [open, marked(heading), between, marked(lead as string)].join(""),
+    [open, marked(heading), between, isShort(lead as string) ? marked(lead as string) : lead].join(""),
   );
+
+const isShort = (html: string): boolean => html.replace(/<[^>]*>/g, "").length <= longestLead;
 
 function marked(html: string): string {
   // A date has its own places to break.

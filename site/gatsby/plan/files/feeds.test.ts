@@ -70,7 +70,7 @@ test("in Japanese, with what is there only in English marked as such", async () 
   const { language, self, entries } = await read([], extra, "ja/feed.xml");
   expect([language, self]).toEqual(["ja", ["https://demo.example/ja/feed.xml"]]);
   expect(entries).toMatchObject([
-    { id: "https://demo.example/ja/news/a", title: "お知らせ", language: null, categories: ["イベント報告"] },
+    { id: "https://demo.example/ja/news/a", title: "お知らせ", language: null, categories: ["開催報告"] },
     { id: "https://demo.example/ja/events/b", title: "Night", language: "en" },
   ]);
   expect(entries[0]?.content.querySelector("a")?.getAttribute("href")).toBe("https://demo.example/ja/sccj-events");

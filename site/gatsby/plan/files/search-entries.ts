@@ -1,11 +1,13 @@
 import type { EventAnswer, NewsAnswer } from "../../../../content/model/api/answers";
 import type { CustomPage } from "../../../../content/model/collections/custom-page";
+import type { DirectoryPage } from "../../../../content/model/collections/pages/directory-page";
 import type { Person } from "../../../../content/model/collections/person";
 import { markdownToHtml } from "../../../../content/model/markdown/markdown-html";
 import type { SiteSettings } from "../../../../content/model/collections/site-settings";
 import type { PageMetadata } from "../../../../content/model/collections/pages/page-parts";
 import { plainTextOfHtml } from "../../../../content/model/text/plain-text";
 import { translate, type Language, type Translated } from "../../../../content/model/text/language";
+import { synonymsFor } from "../../../directory/company-card";
 import type { FixedPage, Routes } from "../../../routes";
 import type { SearchEntry } from "../../../search/search-index";
 import type { SiteContent } from "../../content/site-content";
@@ -38,8 +40,13 @@ export function newsEntry(routes: Routes, language: Language, news: NewsAnswer):
   };
 }
 
-/** A member company as the index holds it; it is found by its name in both languages and by its reading, too. */
-export function companyEntry(routes: Routes, language: Language, { id, company }: CompanyFile): SearchEntry {
+/** A member company as the index holds it; it is found by its name in both languages, its reading and the directory's synonyms, too. */
+export function companyEntry(
+  routes: Routes,
+  language: Language,
+  { id, company }: CompanyFile,
+  synonyms?: DirectoryPage["synonyms"],
+): SearchEntry {
   const { name, name_jp, reading, location, location_jp } = company;
   const about = translate(language, company.description, company.description_jp);
   const long = translate(language, company.longdesc ?? "", company.longdesc_jp);
@@ -49,7 +56,7 @@ export function companyEntry(routes: Routes, language: Language, { id, company }
     kind: "company",
     path: routes.company(language, id),
     ...shown(language, translate(language, name, name_jp), { ...about, text: joined(texts) }),
-    also: joined([name, name_jp, reading], " "),
+    also: joined([name, name_jp, reading, ...synonymsFor(company, synonyms)], " "),
   };
 }
 

@@ -100,7 +100,12 @@ function pagesAndPeople({ content, fixedPages }: Build): Source[] {
 }
 
 function companies({ content }: Build): Source[] {
-  return companiesOf(content).map((each) => sourceOf(each.company, each.id, (...of) => companyEntry(...of, each)));
+  const directory = content.page("directory");
+  return companiesOf(content).map((each) => ({
+    hash: hashOf(each.id),
+    dependencies: [each.company, directory],
+    entry: (...of) => companyEntry(...of, each, directory?.synonyms),
+  }));
 }
 
 /**

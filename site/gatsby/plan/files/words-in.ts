@@ -21,7 +21,7 @@ function* bilingualTexts(value: unknown, language: Language, isText = false): Ge
 }
 
 /**
- * Descriptions of pictures, words of the archive's pages, a label without the date behind it, and what a page says only where it
+ * Descriptions of pictures, words that only a search knows, words of the archive's pages, a label without the date behind it, and what a page says only where it
  * has nothing else to show: `noUpcoming`, `noScript`.
  */
-const isUnread = (name: string): boolean => /^(?:alt|archive|updatedLabel|no[A-Z]\w*)$/.test(name);
+const isUnread = (name: string): boolean => /^(?:alt|archive|synonyms|updatedLabel|no[A-Z]\w*)$/.test(name);
