@@ -313,6 +313,43 @@ test.each([
   await save("By staff").expect(200);
 });
 
+test.each([
+  ["a stash that is put back", () => stops("stash", "pop")],
+  ["a squashed merge", () => stops("merge", "--squash", "topic")],
+  ["a pick that is not committed", () => stops("cherry-pick", "--no-commit", "topic")],
+  [
+    "an edit that a rebase puts back",
+    () => {
+      server.git("branch", "saved");
+      server.git("reset", "--quiet", "--hard", "HEAD~1");
+      stops("stash", "pop");
+      stops("rebase", "--autostash", "saved");
+    },
+  ],
+])("%s leaves a conflict with a save: health names it until it is resolved, and saves go on", async (_, begin) => {
+  const edit = () =>
+    writeFileSync(join(root, path), readFileSync(join(root, path), "utf8").replace("Picnic", "By hand"));
+  edit();
+  stops("stash");
+  stops("switch", "--quiet", "--create", "topic");
+  edit();
+  stops("commit", "--quiet", "--all", "--message", "By hand");
+  stops("switch", "--quiet", "main");
+  await save("By staff").expect(200);
+  begin();
+  expect(server.git("status", "--porcelain")).toMatch(/^UU /);
+  const named = { attention: ["unmerged-edit"], unmerged: [{ path, author: "Mei Tan" }] };
+  expect(await health()).toMatchObject(named);
+  await save("By staff later").expect(200);
+  expect(await health()).toMatchObject(named);
+  // Resolved with the maintainer's side, but not committed yet.
+  stops("checkout", "--theirs", "--", path);
+  stops("add", path);
+  expect(await health()).toMatchObject(named);
+  stops("restore", "--staged", "--worktree", path);
+  expect(await health()).toMatchObject({ attention: [] });
+});
+
 test("on another branch saves go on, and health names both branches until the first is checked out again", async () => {
   stops("switch", "--quiet", "--create", "topic");
   await save("On the topic").expect(200);

@@ -98,7 +98,11 @@ export class GitContentStore implements ContentStore {
     const branches = atStart && now && atStart !== now ? { atStart: nameOf(atStart), now: nameOf(now) } : undefined;
     const { contentPath } = this.parts;
     const folder = contentPath === "" ? "" : `${contentPath}/`;
-    const unmerged = await writing.dirty.lacking((path) => this.snapshot().versionOf(path.slice(folder.length)));
+    // During a merge or the like the refusal says what is to be done.
+    const conflicts = refusal ? [] : [...(await writing.conflicts.find())].filter(([path]) => path.startsWith(folder));
+    const unmerged = await writing.dirty.lacking(new Map(conflicts), (path) =>
+      this.snapshot().versionOf(path.slice(folder.length)),
+    );
     return { unmerged, ...(refusal && { refusal }), ...(branches && { branches }) };
   }
 

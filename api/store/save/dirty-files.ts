@@ -31,9 +31,17 @@ export class DirtyFiles {
     this.unmerged.set(path, { path, before: earlier ? earlier.before : before?.id, after: after?.id });
   }
 
-  /** Edits that a commit would put in place of a save, until that has happened or the file holds the save. */
-  async lacking(versionNow: (path: string) => string | undefined): Promise<readonly UnmergedEdit[]> {
+  /**
+   * Edits that a commit would put in place of a save, until that has happened or the file holds the save.
+   * @param conflicts paths that git has left with a conflict -> version that both sides began with
+   */
+  async lacking(
+    conflicts: ReadonlyMap<string, string | undefined>,
+    versionNow: (path: string) => string | undefined,
+  ): Promise<readonly UnmergedEdit[]> {
+    for (const [path, before] of conflicts) this.unmerged.set(path, { path, before, after: versionNow(path) });
     for (const [path, { before, after }] of this.unmerged) {
+      if (conflicts.has(path)) continue;
       const state = await workTreeState(this.root, path);
       const isHeld = after === undefined ? state.kind === "none" : state.kind === "file" && state.ids.includes(after);
       const isOver = state.kind === "other" || isHeld || versionNow(path) !== after;
