@@ -79,7 +79,8 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const lock = new SaveLock(gitDir, stateDir, waitMs);
   const branch = new BranchRef(place, head, run, waitMs);
   const readBlob = (id: string) => reader.bytes(id, "blob");
-  const dirty = new DirtyFiles(root, stateDir, readBlob, log);
+  const conflicts = new IndexConflicts(gitDir, run);
+  const dirty = new DirtyFiles(root, stateDir, conflicts, readBlob, log);
   const nextIndex = new NextIndex(gitDir, stateDir, run, readBlob, log);
   const update = new BranchUpdate({
     stateDir,
@@ -94,7 +95,6 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   });
   const writer = new PersistentGitWriter({ root, commonDir, run, log });
   const changes = new ChangeWriter(reader, writer, contentPath, now);
-  const conflicts = new IndexConflicts(gitDir, run);
   const obstacles = new SaveObstacles(place, branch, lock, waitMs, run, reader);
   const kept = new KeptSaves({ commonDir, stateDir, run, reader, now, log });
   const writing: WriteSide = { queue: new SerialQueue(), writer, update, lock, obstacles, dirty, conflicts, kept };
