@@ -213,6 +213,34 @@ test.each([
       return () => rmSync(inGit("index"), { recursive: true });
     },
   ],
+  ...["logs", "chamber-store"].map(
+    (name) =>
+      [
+        `a file in the place of the folder ${name}`,
+        /in the place of a folder.*a maintainer has to move it/,
+        new RegExp(name),
+        () => {
+          const [folder, away] = [inGit(name), join(root, "away")];
+          mkdirSync(folder, { recursive: true });
+          renameSync(folder, away);
+          writeFileSync(folder, "");
+          return () => {
+            rmSync(folder);
+            renameSync(away, folder);
+          };
+        },
+      ] as const,
+  ),
+  [
+    "a HEAD that names a tag",
+    /looking at an earlier state/,
+    /git switch <branch>/,
+    () => {
+      server.git("tag", "v1");
+      writeFileSync(inGit("HEAD"), "ref: refs/tags/v1\n");
+      return () => writeFileSync(inGit("HEAD"), "ref: refs/heads/main\n");
+    },
+  ],
   [
     "a data folder that was moved away",
     /data folder is missing/,

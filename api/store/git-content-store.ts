@@ -95,7 +95,10 @@ export class GitContentStore implements ContentStore {
     const { reading, writing } = this.parts;
     const refusal = await writing.obstacles.refusal();
     const [atStart, { ref: now }] = [await this.refAtStart, await reading.head.read()];
-    const branches = atStart && now && atStart !== now ? { atStart: nameOf(atStart), now: nameOf(now) } : undefined;
+    const branches =
+      atStart && now?.startsWith("refs/heads/") && atStart !== now
+        ? { atStart: nameOf(atStart), now: nameOf(now) }
+        : undefined;
     const { contentPath } = this.parts;
     const folder = contentPath === "" ? "" : `${contentPath}/`;
     // During a merge or the like the refusal says what is to be done.

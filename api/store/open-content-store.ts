@@ -95,7 +95,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   });
   const writer = new PersistentGitWriter({ root, commonDir, run, log });
   const changes = new ChangeWriter(reader, writer, contentPath, now);
-  const obstacles = new SaveObstacles(place, branch, lock, waitMs, run, reader);
+  const obstacles = new SaveObstacles(place, stateDir, branch, lock, waitMs, run, reader);
   const kept = new KeptSaves({ commonDir, stateDir, run, reader, now, log });
   const writing: WriteSide = { queue: new SerialQueue(), writer, update, lock, obstacles, dirty, conflicts, kept };
   const shared = remote && openRemote(remote, { place, run, reading, past, writing, now, log });
