@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import request from "supertest";
@@ -185,6 +185,28 @@ test("an inbox that cannot be written to acknowledges nothing", async () => {
   rmSync(join(server.dataDir, "inbox"));
   mkdirSync(join(server.dataDir, "inbox"));
   await server.send().expect(200);
+});
+
+test("while the data folder is gone a visitor reads so and how to write instead; it is not made again, and nothing is lost", async () => {
+  renameSync(server.dataDir, `${server.dataDir}-away`);
+  const refused = await server.send().expect(503);
+  expect(refused.body.error).toEqual({
+    code: "store-unavailable",
+    message:
+      "Our server cannot store messages at the moment, so your message was not sent. Please write to us by email instead.",
+  });
+  const inJapanese = await server.send().set("Accept-Language", "ja").expect(503);
+  expect(inJapanese.body.error.message).toMatch(/送信できませんでした。.*メールで/);
+  renameSync(`${server.dataDir}-away`, server.dataDir);
+  await server.send().expect(200);
+  expect(server.files()).toHaveLength(1);
+});
+
+test("an inbox that was deleted alone is made again, as private as before", async () => {
+  rmSync(join(server.dataDir, "inbox"), { recursive: true });
+  await Promise.all([server.send().expect(200), server.send().expect(200)]);
+  expect(server.files()).toHaveLength(2);
+  expect(statSync(join(server.dataDir, "inbox")).mode & 0o777).toBe(0o700);
 });
 
 test("an inbox with as many inquiries as it may hold takes no more until staff deleted one", async () => {

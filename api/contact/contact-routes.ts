@@ -20,6 +20,7 @@ import type { NetworksOf } from "../http/client-address";
 import { parseInput } from "../http/parse-input";
 import { readJson } from "../http/read-form";
 import { requestLanguage } from "../http/request-language";
+import { errorCode } from "../support/error-code";
 import { refusedPage, sentPage } from "./answer-page";
 import { InboxFullError, NoteChangedError } from "./inbox";
 import { isInquiryId } from "./inquiry";
@@ -169,6 +170,9 @@ async function receive(
     // ceilings of all visitors go on counting it.
     if (!(error instanceof ApiError && error.code === "invalid-input")) limit.takeBack(visitor);
     if (error instanceof InboxFullError) throw new ApiError("disk-full", { words: inboxFull, expected: true });
+    // The data folder was moved, unmounted, or may not be written.
+    if (/^(ENOENT|EACCES|EPERM|EROFS)$/.test(String(errorCode(error))))
+      throw new ApiError("store-unavailable", { words: inboxMissing, retryAfter: 60, cause: error });
     throw error;
   }
   context.set("Cache-Control", "no-store");
@@ -177,4 +181,9 @@ async function receive(
 const inboxFull = {
   en: "Our inbox is full at the moment, so your message was not saved. Please write to us by email instead.",
   ja: "現在、お問い合わせの受付件数が上限に達しているため、送信内容を保存できませんでした。恐れ入りますが、メールでお問い合わせください。",
+};
+
+const inboxMissing = {
+  en: "Our server cannot store messages at the moment, so your message was not sent. Please write to us by email instead.",
+  ja: "現在、サーバーの不具合でお問い合わせを受け付けられないため、送信できませんでした。恐れ入りますが、メールでお問い合わせください。",
 };

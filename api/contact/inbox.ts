@@ -12,6 +12,7 @@ import {
 } from "../../content/model/api/inquiry-answer";
 import type { Language } from "../../content/model/text/language";
 import { syncFolder } from "../support/durable-file";
+import { errorCode } from "../support/error-code";
 import { writePrivateFile } from "../support/private-file";
 import { SerialQueue } from "../support/serial-queue";
 import type { Log } from "../support/log";
@@ -166,7 +167,12 @@ export async function openInbox({
       if (count >= capacity && !(await changes.run(makeRoom))) throw new InboxFullError();
       count += 1;
       try {
-        await keep(inquiry);
+        await keep(inquiry).catch(async (error: unknown) => {
+          if (errorCode(error) !== "ENOENT") throw error;
+          // Only the inbox itself: a data folder that was moved away or unmounted must find its place free.
+          await mkdir(folder, { mode: 0o700 }).catch(() => undefined);
+          await keep(inquiry);
+        });
       } catch (error) {
         count -= 1;
         throw error;

@@ -1,3 +1,4 @@
+import { renameSync } from "node:fs";
 import { parse, defaultTreeAdapter } from "parse5";
 import { inquiriesPerWindow } from "./inquiry-limit";
 import { startContactServer, type ContactServer, type ContactServerOptions } from "./test-support/contact-server";
@@ -79,6 +80,16 @@ test("a form counts as a call does: too many of a household are refused with a p
   expect(text).toContain('<a href="mailto:office@demo.example">office@demo.example</a>');
   expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   expect(server.files()).toHaveLength(inquiriesPerWindow);
+});
+
+test("while the data folder is gone the page says so in its language and keeps the text", async () => {
+  await start();
+  renameSync(server.dataDir, `${server.dataDir}-away`);
+  const { text } = await send({ language: "ja", message: "よろしくお願いします" }).expect(503);
+  expect(text).toContain("お問い合わせを受け付けられないため、送信できませんでした。");
+  expect(text).toContain("よろしくお願いします</textarea>");
+  expect(text).toContain('<a href="mailto:office@demo.example">');
+  renameSync(`${server.dataDir}-away`, server.dataDir);
 });
 
 test("in a flood, which asks for a proof that no form has, the page says so", async () => {

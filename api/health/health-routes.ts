@@ -171,7 +171,7 @@ async function unmergedForStaff(
   const { commits } = await store.log();
   return unmerged.map(({ path, after }) => {
     const save = commits.find(({ files }) =>
-      files.some((file) => file.after === after && path.endsWith(`/${file.path}`)),
+      files.some((file) => file.after === after && `/${path}`.endsWith(`/${file.path}`)),
     );
     return { path, author: save?.author ?? unnamedAuthor };
   });

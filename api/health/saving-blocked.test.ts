@@ -213,6 +213,34 @@ test.each([
       return () => rmSync(inGit("index"), { recursive: true });
     },
   ],
+  ...["logs", "chamber-store"].map(
+    (name) =>
+      [
+        `a file in the place of the folder ${name}`,
+        /in the place of a folder.*a maintainer has to move it/,
+        new RegExp(name),
+        () => {
+          const [folder, away] = [inGit(name), join(root, "away")];
+          mkdirSync(folder, { recursive: true });
+          renameSync(folder, away);
+          writeFileSync(folder, "");
+          return () => {
+            rmSync(folder);
+            renameSync(away, folder);
+          };
+        },
+      ] as const,
+  ),
+  [
+    "a HEAD that names a tag",
+    /looking at an earlier state/,
+    /git switch <branch>/,
+    () => {
+      server.git("tag", "v1");
+      writeFileSync(inGit("HEAD"), "ref: refs/tags/v1\n");
+      return () => writeFileSync(inGit("HEAD"), "ref: refs/heads/main\n");
+    },
+  ],
   [
     "a data folder that was moved away",
     /data folder is missing/,
@@ -311,6 +339,43 @@ test.each([
     .expect(503);
   expect(refused.body.error.message).toMatch(/in the place of a folder.*your text is kept/);
   await save("By staff").expect(200);
+});
+
+test.each([
+  ["a stash that is put back", () => stops("stash", "pop")],
+  ["a squashed merge", () => stops("merge", "--squash", "topic")],
+  ["a pick that is not committed", () => stops("cherry-pick", "--no-commit", "topic")],
+  [
+    "an edit that a rebase puts back",
+    () => {
+      server.git("branch", "saved");
+      server.git("reset", "--quiet", "--hard", "HEAD~1");
+      stops("stash", "pop");
+      stops("rebase", "--autostash", "saved");
+    },
+  ],
+])("%s leaves a conflict with a save: health names it until it is resolved, and saves go on", async (_, begin) => {
+  const edit = () =>
+    writeFileSync(join(root, path), readFileSync(join(root, path), "utf8").replace("Picnic", "By hand"));
+  edit();
+  stops("stash");
+  stops("switch", "--quiet", "--create", "topic");
+  edit();
+  stops("commit", "--quiet", "--all", "--message", "By hand");
+  stops("switch", "--quiet", "main");
+  await save("By staff").expect(200);
+  begin();
+  expect(server.git("status", "--porcelain")).toMatch(/^UU /);
+  const named = { attention: ["unmerged-edit"], unmerged: [{ path, author: "Mei Tan" }] };
+  expect(await health()).toMatchObject(named);
+  await save("By staff later").expect(200);
+  expect(await health()).toMatchObject(named);
+  // Resolved with the maintainer's side, but not committed yet.
+  stops("checkout", "--theirs", "--", path);
+  stops("add", path);
+  expect(await health()).toMatchObject(named);
+  stops("restore", "--staged", "--worktree", path);
+  expect(await health()).toMatchObject({ attention: [] });
 });
 
 test("on another branch saves go on, and health names both branches until the first is checked out again", async () => {

@@ -228,6 +228,8 @@ test.each([
   [{ date: "" }, "date", /must be YYYY-MM-DD|is required/],
   [{ date: "May 3" }, "date", /must be YYYY-MM-DD/],
   [{ date: "2026-02-30" }, "date", /must be a date that exists/],
+  [{ date: "0026-07-03" }, "date", /year of four digits, like 2026/],
+  [{ date: "0202-07-03 to 2026-07-03" }, "date", /year of four digits, like 2026/],
   [{ date: "2026-07-03 to 2026-07-01" }, "date", /end not before the start/],
   [{ description: "" }, "description", "is required"],
   [{ description: " \n " }, "description", "is required"],

@@ -95,10 +95,17 @@ export class GitContentStore implements ContentStore {
     const { reading, writing } = this.parts;
     const refusal = await writing.obstacles.refusal();
     const [atStart, { ref: now }] = [await this.refAtStart, await reading.head.read()];
-    const branches = atStart && now && atStart !== now ? { atStart: nameOf(atStart), now: nameOf(now) } : undefined;
+    const branches =
+      atStart && now?.startsWith("refs/heads/") && atStart !== now
+        ? { atStart: nameOf(atStart), now: nameOf(now) }
+        : undefined;
     const { contentPath } = this.parts;
     const folder = contentPath === "" ? "" : `${contentPath}/`;
-    const unmerged = await writing.dirty.lacking((path) => this.snapshot().versionOf(path.slice(folder.length)));
+    // During a merge or the like the refusal says what is to be done.
+    const conflicts = refusal ? [] : [...(await writing.conflicts.find())].filter(([path]) => path.startsWith(folder));
+    const unmerged = await writing.dirty.lacking(new Map(conflicts), (path) =>
+      this.snapshot().versionOf(path.slice(folder.length)),
+    );
     return { unmerged, ...(refusal && { refusal }), ...(branches && { branches }) };
   }
 

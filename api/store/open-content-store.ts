@@ -22,6 +22,7 @@ import { BranchUpdate } from "./save/branch-update";
 import { ChangeWriter } from "./save/change-writer";
 import { Checkout } from "./save/checkout";
 import { DirtyFiles } from "./save/dirty-files";
+import { IndexConflicts } from "./save/index-conflicts";
 import { KeptSaves } from "./save/kept-saves";
 import { NextIndex } from "./save/next-index";
 import { PersistentGitWriter } from "./save/persistent-git-writer";
@@ -78,7 +79,8 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const lock = new SaveLock(gitDir, stateDir, waitMs);
   const branch = new BranchRef(place, head, run, waitMs);
   const readBlob = (id: string) => reader.bytes(id, "blob");
-  const dirty = new DirtyFiles(root, stateDir, readBlob, log);
+  const conflicts = new IndexConflicts(gitDir, run);
+  const dirty = new DirtyFiles(root, stateDir, conflicts, readBlob, log);
   const nextIndex = new NextIndex(gitDir, stateDir, run, readBlob, log);
   const update = new BranchUpdate({
     stateDir,
@@ -93,9 +95,9 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   });
   const writer = new PersistentGitWriter({ root, commonDir, run, log });
   const changes = new ChangeWriter(reader, writer, contentPath, now);
-  const obstacles = new SaveObstacles(place, branch, lock, waitMs, run, reader);
+  const obstacles = new SaveObstacles(place, stateDir, branch, lock, waitMs, run, reader);
   const kept = new KeptSaves({ commonDir, stateDir, run, reader, now, log });
-  const writing: WriteSide = { queue: new SerialQueue(), writer, update, lock, obstacles, dirty, kept };
+  const writing: WriteSide = { queue: new SerialQueue(), writer, update, lock, obstacles, dirty, conflicts, kept };
   const shared = remote && openRemote(remote, { place, run, reading, past, writing, now, log });
   const { maintenance = false } = options;
   const landing = shared?.landing ?? branchLanding(readModel, update, log);

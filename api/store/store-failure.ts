@@ -38,6 +38,13 @@ const causes: readonly Cause[] = [
   settings,
   {
     code: "no-branch",
+    errno: /^(ENOTDIR|EISDIR)$/,
+    words: /Not a directory|Is a directory/,
+    says: "A file is in the place of a folder, or a folder in that of a file: move away what it names. Nothing was saved",
+    obstacle: "path",
+  },
+  {
+    code: "no-branch",
     words: /Run "git fsck" in|not a git repository/,
     says: 'The repository is damaged. Restore it from the remote or the backup, see "Back up and restore" in docs/operations.md. Nothing was saved',
     obstacle: "damaged",
@@ -79,8 +86,8 @@ export async function explainedFailure(error: unknown, stateDir: string): Promis
     await rm(trial, { force: true });
     return failure;
   } catch (trialError) {
-    const { code, message } = asStoreError(trialError);
-    return new StoreError(code, `${message}. ${failure.message}`, { cause: error });
+    const { code, message, obstacle } = asStoreError(trialError);
+    return new StoreError(code, `${message}. ${failure.message}`, { cause: error }, obstacle);
   }
 }
 

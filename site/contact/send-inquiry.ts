@@ -13,6 +13,7 @@ const helpful: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "too-many-tries",
   "captcha-unavailable",
   "disk-full",
+  "store-unavailable",
   "invalid-input",
 ]);
 /** A challenge may have been used up or be of another server; a third one in a row means that something is wrong. */

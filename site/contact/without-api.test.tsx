@@ -63,6 +63,12 @@ test("an API that is away for a moment is tried again", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong. Please try again.");
 });
 
+test("an API that cannot store messages says so in its own words", async () => {
+  const message = "Our server cannot store messages at the moment.";
+  await sendTo(own, { status: 503, text: JSON.stringify({ error: { code: "store-unavailable", message } }) });
+  expect(await screen.findByRole("alert")).toHaveTextContent(message);
+});
+
 test("an external service may answer with any text", async () => {
   await sendTo(external, { status: 200, text: "OK" });
   expect(await screen.findByText("Thank you for your inquiry!")).toBeInTheDocument();

@@ -52,7 +52,10 @@ export class Checkout {
 
   /** Puts the prepared files in their places. */
   async placeFiles({ files, staged }: PreparedCheckout): Promise<void> {
-    for (const path of staged) this.log({ event: "store-index-kept", path });
+    for (const file of files.filter(({ path }) => staged.has(path))) {
+      this.log({ event: "store-index-kept", path: file.path });
+      this.dirty.watch(file);
+    }
     // Removals first: a file may become a folder.
     for (const file of [...files].sort((a, b) => Number(a.after !== undefined) - Number(b.after !== undefined))) {
       const state = await workTreeState(this.root, file.path);

@@ -112,4 +112,31 @@ describe("a maintainer's uncommitted edit of a file that staff save", () => {
     repository.write(inRepository, file({ title: "By staff", time: "10:00" }, "By hand."));
     expect((await store.condition()).unmerged).toEqual([]);
   });
+
+  test.each([
+    ["removed from the index alone", () => repository.git("rm", "--quiet", "--cached", inRepository)],
+    [
+      "staged with another value of the same line, and then put back in the file",
+      () => {
+        repository.write(inRepository, file({ title: "By hand" }));
+        repository.git("add", inRepository);
+        repository.write(inRepository, file({}));
+      },
+    ],
+  ])("that is %s: the save is named until a commit of the index would hold it, or was made", async (_, stage) => {
+    stage();
+    await store.save(writing(picnicPath, file({ title: "By staff" })), author);
+    expect(repository.read(inRepository)).toBe(file({ title: "By staff" }));
+    expect((await store.condition()).unmerged).toMatchObject([{ path: inRepository }]);
+    repository.git("add", inRepository);
+    expect((await store.condition()).unmerged).toEqual([]);
+  });
+
+  test("that is staged, with another line than the save's: both are in the index, and nothing is named", async () => {
+    repository.write(inRepository, file({ time: "10:00" }));
+    repository.git("add", inRepository);
+    await store.save(writing(picnicPath, file({ title: "By staff" })), author);
+    expect((await store.condition()).unmerged).toEqual([]);
+    expect(repository.git("show", `:${inRepository}`)).toContain("title: By staff\ndate: 2026-05-03\ntime: 10:00\n");
+  });
 });

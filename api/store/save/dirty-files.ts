@@ -4,6 +4,7 @@ import type { UnmergedEdit } from "../content-store";
 import { blobId } from "../git-objects";
 import { executableMode, fileMode } from "../tree-entry";
 import type { CheckoutFile } from "./checkout-file";
+import { noEntry, type IndexConflicts } from "./index-conflicts";
 import { mergeTexts } from "./merge-texts";
 import { placeFile, prepareFile, workTreeState, type WorkTreeState } from "./work-tree";
 
@@ -15,6 +16,7 @@ export class DirtyFiles {
   constructor(
     private readonly root: string,
     private readonly stateDir: string,
+    private readonly index: IndexConflicts,
     private readonly readBlob: (id: string) => Promise<Buffer>,
     private readonly log: (event: object) => void,
   ) {}
@@ -31,17 +33,55 @@ export class DirtyFiles {
     this.unmerged.set(path, { path, before: earlier ? earlier.before : before?.id, after: after?.id });
   }
 
-  /** Edits that a commit would put in place of a save, until that has happened or the file holds the save. */
-  async lacking(versionNow: (path: string) => string | undefined): Promise<readonly UnmergedEdit[]> {
+  /** Looks at a file of which something else is staged: a commit of that would leave the save out, whatever the file holds. */
+  watch({ path, before, after }: CheckoutFile): void {
+    if (!this.unmerged.has(path)) this.unmerged.set(path, { path, before: before?.id, after: after?.id });
+  }
+
+  /**
+   * Edits that a commit would put in place of a save, until that has happened or the file holds the save.
+   * @param conflicts paths that git has left with a conflict -> version that both sides began with
+   */
+  async lacking(
+    conflicts: ReadonlyMap<string, string | undefined>,
+    versionNow: (path: string) => string | undefined,
+  ): Promise<readonly UnmergedEdit[]> {
+    for (const [path, before] of conflicts) this.unmerged.set(path, { path, before, after: versionNow(path) });
+    const staged = await this.index.entries([...this.unmerged.keys()]);
     for (const [path, { before, after }] of this.unmerged) {
+      if (conflicts.has(path)) continue;
       const state = await workTreeState(this.root, path);
-      const isHeld = after === undefined ? state.kind === "none" : state.kind === "file" && state.ids.includes(after);
-      const isOver = state.kind === "other" || isHeld || versionNow(path) !== after;
-      const merged = isOver ? undefined : await this.merged(before, state, after);
-      const holdsIt = isOver || (state.kind === "file" && state.bytes && merged?.equals(state.bytes));
-      if (holdsIt) this.unmerged.delete(path);
+      const isOver = state.kind === "other" || versionNow(path) !== after;
+      if (
+        isOver ||
+        ((await this.isInFile(before, state, after)) && (await this.isStaged(before, staged?.get(path), after)))
+      )
+        this.unmerged.delete(path);
     }
     return [...this.unmerged.values()];
+  }
+
+  private async isInFile(
+    before: string | undefined,
+    state: WorkTreeState,
+    after: string | undefined,
+  ): Promise<boolean> {
+    if (after === undefined || state.kind !== "file") return after === undefined && state.kind === "none";
+    if (state.ids.includes(after)) return true;
+    const merged = await this.merged(before, state, after);
+    return state.bytes !== undefined && merged?.equals(state.bytes) === true;
+  }
+
+  /** @param entry of the index; undefined where the index cannot be read */
+  private async isStaged(
+    before: string | undefined,
+    entry: string | undefined,
+    after: string | undefined,
+  ): Promise<boolean> {
+    if (entry === undefined || entry === (after ?? noEntry)) return true;
+    if (before === undefined || after === undefined || entry === noEntry) return false;
+    const bytes = await this.readBlob(entry);
+    return mergeTexts(await this.readBlob(before), bytes, await this.readBlob(after))?.equals(bytes) === true;
   }
 
   private async merged(

@@ -23,6 +23,7 @@ export class SaveObstacles {
   /** @param waitMs how long a save waits for another git command */
   constructor(
     private readonly place: RepositoryPlace,
+    private readonly stateDir: string,
     private readonly branch: BranchRef,
     private readonly lock: SaveLock,
     private readonly waitMs: number,
@@ -88,8 +89,9 @@ export class SaveObstacles {
   private async assertWritable(ref: string): Promise<void> {
     const { root, gitDir, commonDir, contentPath } = this.place;
     const places = [ref, join("logs", ref)].map((path) => join(commonDir, dirname(path)));
-    for (const folder of [join(root, contentPath), gitDir, commonDir, join(commonDir, "objects"), ...places])
-      await ifThere(access(folder, constants.W_OK | constants.X_OK));
+    const folders = [join(root, contentPath), gitDir, commonDir, join(commonDir, "objects"), this.stateDir, ...places];
+    // With the slash a file in the place of a folder is called so.
+    for (const folder of folders) await ifThere(access(`${folder}/`, constants.W_OK | constants.X_OK));
     const { bavail, bsize } = await statfs(gitDir);
     const indexBytes = statSync(join(gitDir, "index"), { throwIfNoEntry: false })?.size ?? 0;
     if (bavail * bsize < smallestSaveBytes + indexBytes)

@@ -61,7 +61,7 @@ export function assertNothingUnfinished(gitDir: string): void {
  */
 export function branchOf({ ref, commit }: Head, commonDir: string): { readonly ref: string; readonly commit: string } {
   if (ref?.startsWith("refs/heads/") && commit !== undefined) return { ref, commit };
-  if (ref !== undefined && !existsSync(join(commonDir, "logs", ref)))
+  if (ref !== undefined && commit === undefined && !existsSync(join(commonDir, "logs", ref)))
     throw new StoreError(
       "no-branch",
       `The branch ${ref.replace("refs/heads/", "")} has no commit yet: run "git switch <branch>" with the branch of the content. Nothing was saved.`,

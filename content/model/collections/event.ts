@@ -18,7 +18,7 @@ import { isDeadlineTooLate, spokenLanguages } from "./event-facts";
 import { says } from "../problems/fault";
 import { machineField } from "./machine-field";
 import { publicationFields } from "./publication-fields";
-import { formatEventDate, impossibleDay, parseEventDate } from "../dates/event-dates";
+import { formatEventDate, hasShortYear, impossibleDay, parseEventDate } from "../dates/event-dates";
 import { allDay } from "../dates/event-time";
 
 /** `YYYY-MM-DD`, or `YYYY-MM-DD to YYYY-MM-DD` with the end on or after the start (R8.1). */
@@ -28,6 +28,9 @@ export const eventDate = text()
       const day = impossibleDay(String(input));
       return day === undefined ? says("eventDateForm", { got: String(input) }) : says("noSuchDay", { got: day });
     },
+  })
+  .refine((value) => parseEventDate(value) === undefined || !hasShortYear(value), {
+    error: ({ input }) => says("shortYear", { got: String(input) }),
   })
   .transform((value) => {
     const days = parseEventDate(value);

@@ -5,7 +5,7 @@ import { isBlankBody } from "../markdown/blank-body";
 import { fitsBody, normaliseBody } from "../markdown/body";
 import { mediaAddress } from "../markdown/media-address";
 import { isBlank } from "../text/blank";
-import { isIsoDate, looksLikeIsoDate } from "../dates/event-dates";
+import { hasShortYear, isIsoDate, looksLikeIsoDate } from "../dates/event-dates";
 import { says } from "../problems/fault";
 import { parseWholeNumber } from "../text/whole-number";
 import { described } from "./field-meta";
@@ -73,6 +73,9 @@ export const isoDate = described(
     .trim()
     .refine(isIsoDate, {
       error: ({ input }) => says(looksLikeIsoDate(String(input)) ? "noSuchDay" : "dateForm", { got: String(input) }),
+    })
+    .refine((day) => !isIsoDate(day) || !hasShortYear(day), {
+      error: ({ input }) => says("shortYear", { got: String(input) }),
     }),
   { input: "date" },
 );

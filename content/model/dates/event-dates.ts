@@ -22,6 +22,11 @@ export function looksLikeIsoDate(value: string): boolean {
   return isoDatePattern.test(value);
 }
 
+/** True for a date that begins in the year 26 or 202: what a date field holds after "26" was typed, or while 2026 is. */
+export function hasShortYear(value: string): boolean {
+  return /^0\d{3}-/.test(value.trim());
+}
+
 /** A day in the stored date of an event that has the right form and is not in the calendar, if any. */
 export function impossibleDay(value: string): string | undefined {
   const [, start, end] = eventDatePattern.exec(value.trim()) ?? [];

@@ -177,6 +177,7 @@ test.each([
   ["capacity: 0", '"capacity" must be a whole number above 0'],
   ["spokenLanguage: fr", '"spokenLanguage" must be "en" or "ja" or "both" or "interpreted"'],
   ["registerBy: 2026-06-31", '"registerBy" must be a date that exists, got "2026-06-31"'],
+  ["registerBy: 0026-06-12", '"registerBy" must have a year of four digits, like 2026, got "0026-06-12"'],
   ["registerBy: 2026-06-15", '"registerBy" must not be after the last day of the event'],
 ])("%s is a problem of content with a name", (line, words) => {
   const text = `---\ntitle: Picnic\ndate: 2026-06-12 to 2026-06-14\n${line}\n---\nHi`;

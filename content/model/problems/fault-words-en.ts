@@ -14,6 +14,7 @@ export const faultWordsEn = {
   bodyTooLarge: "must be at most 100 KB",
   dateForm: 'must be YYYY-MM-DD, got "{got}"',
   noSuchDay: 'must be a date that exists, got "{got}"',
+  shortYear: 'must have a year of four digits, like 2026, got "{got}"',
   eventDateForm: 'must be YYYY-MM-DD or "YYYY-MM-DD to YYYY-MM-DD" with the end not before the start, got "{got}"',
   endDateMissing: "Please provide an end date for multi-day events",
   notOneDay: 'must be one day when isMultiDay is "false"',

@@ -12,6 +12,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   bodyTooLarge: "100KB以内にしてください",
   dateForm: 'YYYY-MM-DDの形式で入力してください（入力値："{got}"）',
   noSuchDay: '暦にない日付です（入力値："{got}"）',
+  shortYear: '年は2026のように西暦4桁で入力してください（入力値："{got}"）',
   eventDateForm:
     'YYYY-MM-DD、または「YYYY-MM-DD to YYYY-MM-DD」の形式で入力し、終了日は開始日以降にしてください（入力値："{got}"）',
   endDateMissing: "複数日のイベントには終了日を入力してください",
