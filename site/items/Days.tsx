@@ -12,7 +12,7 @@ interface Props {
 /** A day or the days of an event, in words. */
 export function Days({ startDate, endDate }: Props) {
   const { language } = useFrame();
-  const [start, end] = displayDate(language, startDate, endDate).split(joint);
+  const [start = "", end] = displayDate(language, startDate, endDate).split(joint);
   return (
     <time dateTime={startDate}>
       {end === undefined ? (
