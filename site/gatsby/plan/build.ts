@@ -34,8 +34,18 @@ export interface Build {
   readonly fixedPages: readonly FixedPage[];
 }
 
-/** The chamber's data on every page of a language. */
+const known = { en: new WeakMap<Build, SiteInfo>(), ja: new WeakMap<Build, SiteInfo>() };
+
+/** The chamber's data on every page of a language, put together once for all pages of a build. */
 export function siteInfo(build: Build, language: Language): SiteInfo {
+  const before = known[language].get(build);
+  if (before !== undefined) return before;
+  const info = newSiteInfo(build, language);
+  known[language].set(build, info);
+  return info;
+}
+
+function newSiteInfo(build: Build, language: Language): SiteInfo {
   const { input, content, fixedPages } = build;
   const { gtagId, publicUrl } = input;
   const { site, hasPlans } = content;
