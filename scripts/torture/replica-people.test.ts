@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -189,4 +189,20 @@ test("the log of changes is one; each server has its own of logins", async () =>
   const [newest] = await logAt(second);
   expect(newest).toMatchObject({ act: "login", by: "Aiko Tan" });
   expect(await logAt(first)).not.toContainEqual(newest);
+});
+
+test("while the remote is unreachable people log in as before, and are changed by nobody", async () => {
+  const mei = await personOf(aiko.cookie, "Mei Lim", "editor");
+  const away = `${shared.bare.root}.away`;
+  const promote = () =>
+    at(first, aiko.cookie).post("/api/staff").send({ act: "set-role", _id: mei._id, role: "administrator" });
+  renameSync(shared.bare.root, away);
+  try {
+    expect((await promote()).status).toBe(503);
+    await isAnswered(first, cookieOf(await logIn(at(first), mei.authenticator)), 403, "/api/staff");
+  } finally {
+    renameSync(away, shared.bare.root);
+  }
+  await until("the change is accepted", async () => (await promote()).status === 200);
+  await becomes(second, mei.cookie, 200, "/api/staff");
 });
