@@ -4,7 +4,7 @@ import { administratorNames, type Staff } from "./people";
 
 /**
  * Sessions with what their person may do now: a changed role counts from the next call, and a session is over once its
- * person was removed or its sessions were ended, at every server. The shared password counts as an administrator until it is turned
+ * person was removed or its sessions were ended; servers that share a remote follow with their next poll. The shared password counts as an administrator until it is turned
  * off; turned on again, it brings none of its sessions back.
  */
 export function staffSessions(sessions: Sessions, current: () => Staff): Sessions {

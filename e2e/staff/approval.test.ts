@@ -1,61 +1,23 @@
 import type { Page } from "playwright-core";
 import english from "../../site/locales/en/adminPrepared.json";
 import japanese from "../../site/locales/ja/adminPrepared.json";
-import englishPasskeys from "../../site/locales/en/adminPasskeys.json";
-import japanesePasskeys from "../../site/locales/ja/adminPasskeys.json";
 import { fill } from "../../site/admin/kit/services/words";
 import { ask } from "../product/ask";
-import { noticed, published } from "../product/published";
-import { git, restoreContent } from "../product/repository";
-import { startedProduct } from "../product/started-product";
-import { contentWords, expectWell } from "../support/content";
-import { addAuthenticator } from "../support/passkeys";
-import { confirm, logIn } from "../support/staff";
-import { call } from "../support/staff-call";
-import { visitor, type Visitor } from "../support/visitor";
+import { published } from "../product/published";
+import { git } from "../product/repository";
+import { invitedEditor, leaveNothing, openOffice, publicHome, requireApproval } from "../support/approval";
+import { contentWords } from "../support/content";
+import { checked } from "../support/passkeys";
+import { confirm } from "../support/staff";
 
 const preparedWords = { en: english, ja: japanese };
-const passkeyWords = { en: englishPasskeys, ja: japanesePasskeys };
 const career = "2027-04-08-student-career-day";
 const next = `content/events/2026/${career}.next.md`;
 
 /** The administrator's page. */
 let office: Page;
 
-afterEach(async () => {
-  const { people } = (await call(office, "/api/staff", { method: "GET" })).body as {
-    readonly people: readonly { readonly _id: string }[];
-  };
-  for (const { _id } of people) await call(office, `/api/staff/${_id}`, { method: "DELETE" });
-  restoreContent();
-  await noticed();
-  await published();
-});
-
-/** Nothing is wrong with a page on a phone and on a wide screen. */
-async function expectWellOnAll(page: Page): Promise<void> {
-  const size = page.viewportSize() ?? { width: 1280, height: 800 };
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectWell(page);
-  }
-  await page.setViewportSize(size);
-}
-
-/** Somebody who is invited by an administrator, logged in with a passkey. */
-async function editor(name: string, language: "en" | "ja", width: number): Promise<Visitor> {
-  const invited = await call(office, "/api/staff/invitations", { json: { name, role: "editor" } });
-  const { link } = invited.body as { readonly link: string };
-  const staff = await visitor({ language, width });
-  await addAuthenticator(staff);
-  await staff.page.goto(link);
-  const device = staff.page.getByLabel(passkeyWords[language].device);
-  await device.fill("Phone");
-  await device.press("Enter");
-  const { session } = contentWords[language].admin;
-  await staff.page.getByText(fill(session.loggedInAs, { name })).waitFor();
-  return staff;
-}
+afterEach(() => leaveNothing(office));
 
 /** The title that is changed, before and after the return. */
 const titles = {
@@ -72,17 +34,13 @@ test.each([
   const { admin, below } = contentWords[language];
   const name = language === "en" ? "Mei Lim" : "林 メイ";
   const boss = language === "en" ? "Aiko Tan" : "丹 愛子";
-  const home = `${startedProduct().publicUrl}${below}`;
+  const home = publicHome(language);
   const { field, first, second } = titles[language];
   const eventPage = async (): Promise<string> => plain(await (await ask(`${below}/events/${career}`)).text());
-  const administrator = await visitor({ language, width });
+  const administrator = await openOffice(boss, language, width);
   office = administrator.page;
-  await office.goto(`${home}/adminEvents`);
-  await logIn(office, language, startedProduct().password, boss);
-  await office.getByRole("article").first().waitFor();
-  const setting = { method: "PUT", json: { approval: ["events"] } };
-  expect((await call(office, "/api/collections/site/site", setting)).status).toBe(200);
-  const staff = await editor(name, language, width);
+  await requireApproval(office, ["events"]);
+  const staff = await invitedEditor(office, name, language, width);
   const { page } = staff;
 
   // What the editor adds begins as a draft, and a change of what is public goes to an administrator.
@@ -94,12 +52,12 @@ test.each([
   expect(await page.getByRole("button", { name: admin.prepared.make, exact: true }).count()).toBe(0);
   const title = page.locator(`#adm-events-${field}`);
   await title.fill(first);
-  await expectWellOnAll(page);
+  await checked(page);
   await send.click();
   await page.getByText(own.sent).waitFor();
   const waits = fill(admin.prepared.asked, { name });
   await page.getByText(waits).first().waitFor();
-  await expectWellOnAll(page);
+  await checked(page);
   expect(git("show", `HEAD:${next}`)).toContain("publishAt: approval");
   await published();
   expect(await eventPage()).not.toContain(first);
@@ -108,19 +66,19 @@ test.each([
   await office.goto(`${home}/admin`);
   const row = office.getByRole("listitem").filter({ hasText: waits });
   await row.waitFor();
-  await expectWellOnAll(office);
+  await checked(office);
   await row.getByRole("link").click();
   await office.getByText(fill(own.asked, { askedBy: name })).waitFor();
   await office.locator(".adm-today ins").first().waitFor();
   const show = office.getByRole("button", { name: admin.preview.show });
   if (await show.isVisible()) await show.click();
   await office.frameLocator(".adm-preview-window").locator("h1", { hasText: first }).first().waitFor();
-  await expectWellOnAll(office);
+  await checked(office);
   await office.getByRole("button", { name: own.approval.return }).press("Enter");
   const box = office.getByRole("dialog", { name: own.approval.heading });
   await box.getByRole("button", { name: own.approval.send }).click();
   await box.getByText(own.approval.required).waitFor();
-  await expectWellOnAll(office);
+  await checked(office);
   const word = language === "en" ? "Which companies?" : "どの企業ですか？";
   await box.getByLabel(own.approval.word).fill(word);
   await box.getByRole("button", { name: own.approval.send }).click();
@@ -131,7 +89,7 @@ test.each([
   await page.goto(`${home}/adminEvents?next=1&item=${career}`);
   await page.getByText(returned).waitFor();
   expect(await page.getByRole("button", { name: own.approval.publish, exact: true }).count()).toBe(0);
-  await expectWellOnAll(page);
+  await checked(page);
   await title.fill(second);
   await page.getByRole("button", { name: own.save, exact: true }).click();
   await page.getByText(own.saved).waitFor();

@@ -196,9 +196,9 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
 
   preparedWithoutTime: "がありません。日時がない変更予約は反映されません",
   preparedWithoutEntry:
-    "は {path} の変更予約ですが、元のファイルがありません。変更予約を削除するか、元のファイルを戻してください",
+    "は {path} の公開前の変更ですが、元のファイルがありません。このファイルを削除するか、元のファイルを戻してください",
   preparedConflict:
-    "が現在の内容でも変更されたため、予約した変更を反映しませんでした。変更予約を開いて公開中の内容を取り込み、保存するか、取り消してください",
+    "が現在の内容でも変更されたため、公開前の変更は反映されていません。その変更を開いて現在の内容を取り込み、保存するか、取り消してください",
 
   itemFileName: "ファイル名は 2026-06-12-summer-night.md のように、英小文字、数字、ハイフンだけにしてください",
   companyFileName:

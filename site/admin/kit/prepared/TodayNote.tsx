@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { whenApproved } from "../../../../content/model/approval/when-approved";
 import { useServices } from "../services/services";
 import { useConflict } from "../conflict/use-conflict";
 import { useDialogs } from "../dialogs/Dialogs";
@@ -64,7 +65,7 @@ export function TodayNote(props: NewerNoteProps) {
   };
 
   const say = (): string => {
-    if (next === undefined) return own.gone;
+    if (next === undefined) return form.values["publishAt"] === whenApproved ? own.approval.gone : own.gone;
     if (next.version === undefined) return own.unreadable;
     if (isStuck) return own.stuck;
     if (approval?.returned) return fill(own.returned, approval.returned);
