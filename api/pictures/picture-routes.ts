@@ -36,8 +36,7 @@ const maxDeleteBytes = 4 * 1024;
 
 const DeletePictureInput = z.strictObject({ path: z.string(says("required")).min(1, says("required")) });
 
-const FocusInput = z.strictObject({
-  path: z.string(says("required")).min(1, says("required")),
+const FocusInput = DeletePictureInput.extend({
   focus: z.enum(focusPositions, says("focusOutside", { known: focusPositions })),
 });
 

@@ -39,6 +39,7 @@ test("planned again, the site has the pages that it has planned for the first ti
     () => write("site.yml", (text) => text.replace(/^product: .*$/m, "product: other")),
     () => write(event, add),
     () => files.replace("terms.yml", null),
+    () => files.replace("plans.yml", null),
     () => build.pictures.forget("/media/events/kopi-morning.jpg"),
     () => write(article, (text) => `${text}\n![In the text](/media/2026/in-text.jpg)\n`),
     () => build.pictures.forget("/media/2026/in-text.jpg"),
