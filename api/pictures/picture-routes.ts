@@ -23,7 +23,7 @@ import { addPicture } from "../entries/entry-picture";
 import { authorOf } from "../auth/session-author";
 import { encodePicture } from "../images/encode-picture";
 import type { ContentStore } from "../store/content-store";
-import { sentName } from "../uploads/sent-name";
+import { sentName } from "./sent-name";
 import { leftOutTexts, pictureUses, uploadedFiles } from "./picture-uses";
 
 export interface PictureDependencies {

@@ -7,7 +7,7 @@ import { mediaPathFor, mediaUrlOf } from "../../content/model/entries/item-paths
 import { fault } from "../../content/model/problems/fault";
 import { bilingualWords } from "../../content/model/problems/fault-words";
 import { slugOf } from "../../content/model/text/slug";
-import { sentName } from "./sent-name";
+import { sentName } from "../pictures/sent-name";
 import { sessionOf } from "../auth/require-session";
 import { authorOf } from "../auth/session-author";
 import { ApiError } from "../errors";
