@@ -13,7 +13,7 @@ import type { Build } from "./build";
 import type { FilePlan } from "./planned-file";
 
 /** Part of the addresses; raise it when pictures of the same content look different. */
-const designVersion = 2;
+const designVersion = 3;
 
 /** What the picture of an item shows beside the chamber's name and mark. */
 export interface SharedItem {

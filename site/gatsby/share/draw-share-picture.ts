@@ -74,7 +74,7 @@ export async function drawSharePicture({
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(shareSize.width)}" height="${String(shareSize.height)}">
 <rect width="100%" height="100%" fill="${colors.paper}"/>
 ${picture ? "" : wavesIn(colors)}
-<rect width="100%" height="12" fill="${colors.red}"/>
+<rect width="100%" height="12" fill="${colors.navy}"/>
 ${textOf(days, margin, margin - 8, colors.redDeep)}
 ${textOf(heading, margin, titleTop, colors.ink)}
 ${textOf(owner, margin + markLeft, foot + (markSide - heightOf(owner)) / 2, colors.inkSoft)}
