@@ -71,6 +71,14 @@ async function problemsOfChange(): Promise<readonly object[]> {
 const approve = (by: Agent, version: string, address = at) => by.post(`${address}/approve`).send({ version });
 const giveBack = (by: Agent, version: string, word: string) => by.post(`${at}/return`).send({ version, word });
 
+test("the commit of an approved change has the address of who asked for it", async () => {
+  const ben = await personAt(server, "Ben Ong", "editor", { email: "ben@chamber.example" }, aiko.browser);
+  const version = await ask(ben.browser);
+  expect(last("%an <%ae>")).toBe("Ben Ong <ben@chamber.example>");
+  await approve(aiko.browser, version).expect(200);
+  expect(last("%an <%ae>: %s")).toBe("Ben Ong <ben@chamber.example>: Approve event: Autumn picnic (2026-04-04)");
+});
+
 test("a change waits until an administrator approves it; the commit says who wrote it and who approved", async () => {
   const version = await ask(mei.browser);
   expect(last()).toBe("Mei Lim: Propose event: Autumn picnic (2026-04-04)");

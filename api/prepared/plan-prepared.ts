@@ -1,6 +1,7 @@
 import type { Collection, EntryFields } from "../../content/model/collections/collection";
 import { editEntry } from "../../content/model/entries/entry-file";
 import { mergeEntry, type Sides } from "../../content/model/entries/merge-entry";
+import { omitUndefined } from "../../content/model/omit-undefined";
 import { fault } from "../../content/model/problems/fault";
 import { joinPrepared, splitPrepared } from "../../content/model/entries/prepared-file";
 import { preparedPathOf } from "../../content/model/entries/prepared-path";
@@ -61,8 +62,8 @@ export function planPrepare(collection: Collection, preparation: Preparation, sn
 }
 
 /** An administrator edits the change of whoever asked; anybody else asks, also once it was returned. */
-function askedBy({ name = unnamedAuthor, role }: Session = {}, known?: Approval): Approval {
-  return known && role === "administrator" ? known : { askedBy: name };
+function askedBy({ name = unnamedAuthor, email, role }: Session = {}, known?: Approval): Approval {
+  return known && role === "administrator" ? known : { askedBy: name, ...omitUndefined({ email }) };
 }
 
 /** The entry's file as the prepared change will make it; `publishAt` as it was sent, or as it was. */

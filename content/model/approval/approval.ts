@@ -2,6 +2,8 @@ import { z } from "zod";
 
 const Approval = z.object({
   askedBy: z.string(),
+  /** The address for the commit, where the person has one of their own. */
+  email: z.string().optional(),
   /** Absent while the change waits for an administrator. */
   returned: z.object({ by: z.string(), word: z.string() }).optional(),
 });
