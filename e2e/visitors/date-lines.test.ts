@@ -12,17 +12,19 @@ afterEach(async () => {
 function dateLines({ page }: Visitor): Promise<string[][]> {
   return page.locator("main time").evaluateAll((elements) =>
     elements.map((element) => {
-      const text = element.firstChild;
-      if (!(text instanceof Text)) return [];
       const lines: { top: number; shown: string }[] = [];
-      for (let index = 0; index < text.length; index += 1) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + 1);
-        const { top } = range.getBoundingClientRect();
-        const line = lines.at(-1);
-        if (line && Math.abs(line.top - top) < 5) line.shown += text.data[index] ?? "";
-        else lines.push({ top, shown: text.data[index] ?? "" });
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (let index = 0; index < text.length; index += 1) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + 1);
+          const { top } = range.getBoundingClientRect();
+          const line = lines.at(-1);
+          if (line && Math.abs(line.top - top) < 5) line.shown += text.data[index] ?? "";
+          else lines.push({ top, shown: text.data[index] ?? "" });
+        }
       }
       return lines.map(({ shown }) => shown.trim());
     }),
