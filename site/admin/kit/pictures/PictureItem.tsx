@@ -17,7 +17,7 @@ interface PictureItemProps {
 /** A picture or document of the list with what can be done with it. */
 export function PictureItem({ picture, onFocus, onReplace, onDelete }: PictureItemProps) {
   const { words, apiBase, language } = useServices();
-  const { panel: texts, focus } = uploadsWords[language];
+  const { panel: texts, focus, separator } = uploadsWords[language];
   const { url, bytes, usedBy } = picture;
   const name = nameOf(picture);
   return (
@@ -38,7 +38,7 @@ export function PictureItem({ picture, onFocus, onReplace, onDelete }: PictureIt
           </p>
         ) : (
           <p className="adm-hint">
-            {fill(texts.usedBy, { titles: usedBy.map((use) => titleIn(language, use)).join(", ") })}
+            {fill(texts.usedBy, { titles: usedBy.map((use) => titleIn(language, use)).join(separator) })}
           </p>
         )}
       </div>

@@ -16,11 +16,13 @@ import { useReplacement } from "./use-replacement";
 export interface PictureListProps {
   readonly pictures: readonly PictureAnswer[];
   /** Fetches the list again. */
+  readonly reload: () => Promise<void>;
+  /** Fetches it again after a change that may have taken the focused row away. */
   readonly onChanged: () => Promise<void>;
 }
 
 /** Pictures and documents with their sizes and what uses them: those that nothing uses can be deleted, the others replaced. */
-export function PictureList({ pictures, onChanged }: PictureListProps) {
+export function PictureList({ pictures, reload, onChanged }: PictureListProps) {
   const { words, client, apiBase, language, endOfSession } = useServices();
   const { panel: texts, focus: ofFocus } = uploadsWords[language];
   const dialogs = useDialogs();
@@ -53,7 +55,7 @@ export function PictureList({ pictures, onChanged }: PictureListProps) {
       void endOfSession.tell();
       return;
     } else await dialogs.alert(ofFocus.failed, "message" in answer.failure ? answer.failure.message : undefined);
-    await onChanged();
+    await reload();
   };
 
   return (

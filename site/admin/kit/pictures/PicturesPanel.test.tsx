@@ -143,5 +143,7 @@ test.each([
       focus: "bottom-right",
     });
     expect(screen.getAllByRole("button", { name: /Focal point|切り抜き/ })).toHaveLength(1);
+    await waitFor(() => expect(api.sentTo("GET /api/pictures")).toHaveLength(2));
+    expect(screen.getByRole("button", { name: open })).toHaveFocus();
   },
 );

@@ -45,7 +45,7 @@ export function PicturesPanel() {
         </p>
       ) : null}
       {state.kind === "failed" ? <RetryNote message={texts.failedLoad} onRetry={() => void load()} /> : null}
-      {state.kind === "loaded" ? <state.List pictures={state.pictures} onChanged={changed} /> : null}
+      {state.kind === "loaded" ? <state.List pictures={state.pictures} reload={load} onChanged={changed} /> : null}
     </section>
   );
 }

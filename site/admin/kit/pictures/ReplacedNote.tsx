@@ -22,7 +22,11 @@ export function ReplacedNote({ outcome, onUndo }: ReplacedNoteProps) {
         {outcome?.kind === "undone" ? <p>{texts.undone}</p> : null}
         {done ? <p>{fill(changed === 0 ? texts.nothing : texts.replaced, { name, by, changed })}</p> : null}
         {left.length > 0 ? (
-          <p>{fill(texts.left, { titles: left.map((use) => titleIn(language, use)).join(", ") })}</p>
+          <p>
+            {fill(texts.left, {
+              titles: left.map((use) => titleIn(language, use)).join(uploadsWords[language].separator),
+            })}
+          </p>
         ) : null}
       </div>
       {done && changed > 0 ? (

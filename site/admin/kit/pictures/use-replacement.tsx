@@ -63,7 +63,7 @@ export function useReplacement(onChanged: () => Promise<void>) {
     if (choice === undefined) return;
     const name = nameOf(picture);
     const chosen = choice.kind === "uploaded" ? nameOf(choice.upload) : choice.file.name;
-    const titles = picture.usedBy.map((use) => titleIn(language, use)).join(", ");
+    const titles = picture.usedBy.map((use) => titleIn(language, use)).join(own.separator);
     const question = fill(texts.confirmReplace, { name, by: chosen });
     if (!(await dialogs.confirm(question, texts.replaceEverywhere, fill(texts.confirmDetail, { titles })))) return;
     const by = choice.kind === "uploaded" ? choice.upload.path : await store(choice.file, isDocument);
