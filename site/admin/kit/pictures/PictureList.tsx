@@ -44,9 +44,10 @@ export function PictureList({ pictures, reload, onChanged }: PictureListProps) {
     await onChanged();
   };
 
-  const focusOn = async ({ path, url, focus: before = "center" }: PictureAnswer) => {
+  const focusOn = async (picture: PictureAnswer) => {
+    const { path, url, focus: before = "center" } = picture;
     const focus = await dialogs.open<Focus | undefined>((close) => (
-      <FocusDialog name={nameOf({ path })} src={`${apiBase}${url}`} focus={before} onClose={close} />
+      <FocusDialog name={nameOf(picture)} src={`${apiBase}${url}`} focus={before} onClose={close} />
     ));
     if (focus === undefined || focus === before) return;
     const answer = await client.call("focusPicture", {}, { json: { path, focus } });
