@@ -1,8 +1,13 @@
 import { omitUndefined } from "../../content/model/omit-undefined";
 import type { Author } from "../store/content-store";
-import { unnamedAuthor, type Session } from "./sessions";
+import { unnamedAuthor } from "./sessions";
 
-/** Who is named as the author of what a session saves. */
-export function authorOf({ name = unnamedAuthor, email }: Session): Author {
+interface Person {
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** Who is named as the author of what a session, or somebody else, saves. */
+export function authorOf({ name = unnamedAuthor, email }: Person): Author {
   return { name, ...omitUndefined({ email }) };
 }

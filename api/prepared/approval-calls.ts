@@ -6,7 +6,6 @@ import type { Approval } from "../../content/model/approval/approval";
 import { whenApproved } from "../../content/model/approval/when-approved";
 import { itemVersion } from "../../content/model/entries/input-fields";
 import { joinPrepared, splitPrepared } from "../../content/model/entries/prepared-file";
-import { omitUndefined } from "../../content/model/omit-undefined";
 import { fault, says } from "../../content/model/problems/fault";
 import { sessionOf } from "../auth/require-session";
 import { authorOf } from "../auth/session-author";
@@ -69,8 +68,7 @@ export function approvalCalls(
         return { id, change };
       };
       const { askedBy: name, email } = approval;
-      const author = isSeen ? { name, ...omitUndefined({ email }) } : authorOf(session);
-      const saved = await saveEntry(store, plan, session, author);
+      const saved = await saveEntry(store, plan, session, authorOf(isSeen ? { name, email } : session));
       if (isSeen) answerSaved(context, collection, entryAnswer, saved);
       else throw new ApiError("stale-version", { words: broughtTogether, current: answerIn(collection, saved) });
     },
