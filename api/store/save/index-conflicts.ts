@@ -1,6 +1,6 @@
-import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { RunGit } from "../git-command";
+import { indexStamp, parseListing } from "./index-listing";
 
 /** In place of the id of a path that is not in the index. */
 export const noEntry = "none";
@@ -20,8 +20,7 @@ export class IndexConflicts {
    */
   async find(): Promise<ReadonlyMap<string, string | undefined>> {
     try {
-      const { ino, ctimeNs, mtimeNs, size } = await stat(join(this.gitDir, "index"), { bigint: true });
-      const stamp = [ino, ctimeNs, mtimeNs, size].join(" ");
+      const stamp = await indexStamp(join(this.gitDir, "index"));
       if (this.known?.stamp !== stamp) {
         const bases = new Map<string, string | undefined>();
         for (const { id, stage, path } of await this.list("--unmerged"))
@@ -45,10 +44,6 @@ export class IndexConflicts {
   }
 
   private async list(...args: string[]) {
-    const output = await this.run({ args: ["--literal-pathspecs", "ls-files", "-z", ...args] });
-    return output.split("\0").flatMap((line) => {
-      const [, id, stage, path] = /^\d+ ([0-9a-f]{40}) (\d)\t(.+)$/s.exec(line) ?? [];
-      return id === undefined || path === undefined ? [] : [{ id, stage, path }];
-    });
+    return parseListing(await this.run({ args: ["--literal-pathspecs", "ls-files", "-z", ...args] }));
   }
 }

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { ifThere } from "../../support/error-code";
 import type { RunGit } from "../git-command";
 import type { CheckoutFile } from "./checkout-file";
+import { indexStamp, parseListing } from "./index-listing";
 
 const sumBytes = 20;
 /** Instead of a checksum, where `index.skipHash` is set. */
@@ -24,7 +25,7 @@ export class IndexEntries {
 
   /** The blob's id of each path, or "unmerged"; undefined when there is no index that git can read. */
   async read(): Promise<ReadonlyMap<string, string> | undefined> {
-    const stamp = await ifThere(this.currentStamp());
+    const stamp = await ifThere(indexStamp(this.path));
     if (stamp === undefined || stamp !== this.stamp) {
       this.stamp = undefined;
       const listed = stamp === undefined ? undefined : await this.list();
@@ -41,7 +42,7 @@ export class IndexEntries {
       if (after) this.entries.set(path, after.id);
       else this.entries.delete(path);
     }
-    this.stamp = this.stamp && (await this.currentStamp());
+    this.stamp = this.stamp && (await indexStamp(this.path));
   }
 
   // git itself does not look at the checksum when it reads an index, and would list what is no entry.
@@ -51,19 +52,8 @@ export class IndexEntries {
     const isWhole = sum.equals(noSum) || createHash("sha1").update(content).digest().equals(sum);
     return isWhole ? parseEntries(await this.run({ args: ["ls-files", "--stage", "-z"] })) : undefined;
   }
-
-  // git replaces the index by a rename: the new file has another inode, or at least another ctime.
-  private async currentStamp(): Promise<string> {
-    const { ino, ctimeNs, mtimeNs, size } = await stat(this.path, { bigint: true });
-    return [ino, ctimeNs, mtimeNs, size].join(" ");
-  }
 }
 
 function parseEntries(output: string): Map<string, string> {
-  const entries = new Map<string, string>();
-  for (const line of output.split("\0")) {
-    const [, id = "", stage, path] = /^\d+ ([0-9a-f]{40}) (\d)\t(.+)$/s.exec(line) ?? [];
-    if (path !== undefined) entries.set(path, stage === "0" ? id : "unmerged");
-  }
-  return entries;
+  return new Map(parseListing(output).map(({ id, stage, path }) => [path, stage === "0" ? id : "unmerged"]));
 }
