@@ -5,11 +5,11 @@ import { fill } from "../../site/admin/kit/services/words";
 import { ask } from "../product/ask";
 import { published } from "../product/published";
 import { git, headCommit } from "../product/repository";
-import { invitedEditor, leaveNothing, openOffice, publicHome, requireApproval } from "../support/approval";
+import { invitedEditor, leaveNothing, openOffice, requireApproval } from "../support/approval";
 import { contentWords, spoken } from "../support/content";
 import { fieldLabel } from "../support/field-label";
 import { addressOf } from "../support/open-page";
-import { checked } from "../support/passkeys";
+import { checked, publicHome } from "../support/passkeys";
 import { confirm, openForm, textbox } from "../support/staff";
 
 const preparedWords = { en: english, ja: japanese };

@@ -5,9 +5,9 @@ import { fill } from "../../site/admin/kit/services/words";
 import { ask } from "../product/ask";
 import { published } from "../product/published";
 import { git } from "../product/repository";
-import { invitedEditor, leaveNothing, openOffice, publicHome, requireApproval } from "../support/approval";
+import { invitedEditor, leaveNothing, openOffice, requireApproval } from "../support/approval";
 import { contentWords } from "../support/content";
-import { checked } from "../support/passkeys";
+import { checked, publicHome } from "../support/passkeys";
 import { confirm } from "../support/staff";
 
 const preparedWords = { en: english, ja: japanese };

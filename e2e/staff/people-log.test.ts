@@ -14,7 +14,7 @@ import japanesePeople from "../../site/locales/ja/adminPeople.json";
 import { fill } from "../../site/admin/kit/services/words";
 import { startedProduct } from "../product/started-product";
 import { useOwnApi } from "../support/own-api";
-import { addAuthenticator, checked } from "../support/passkeys";
+import { addAuthenticator, checked, publicHome } from "../support/passkeys";
 import { confirm, logIn } from "../support/staff";
 import { visitor, type Visitor } from "../support/visitor";
 
@@ -25,7 +25,6 @@ const texts = {
     health: englishHealth,
     passkeys: englishPasskeys,
     people: englishPeople,
-    below: "",
     width: 1280,
   },
   ja: {
@@ -34,7 +33,6 @@ const texts = {
     health: japaneseHealth,
     passkeys: japanesePasskeys,
     people: japanesePeople,
-    below: "/ja",
     width: 360,
   },
 };
@@ -58,18 +56,18 @@ const section = (page: Page, name: string) => page.getByRole("region", { name, e
 test.each(languages)(
   "an administrator turns the password off and on, ends a session, and reads it all in the log: %s",
   async (language) => {
-    const { admin, passkeys, people, below } = texts[language];
+    const { admin, passkeys, people } = texts[language];
     const name = language === "en" ? "Aiko Tan" : "丹 愛子";
     await personAt(server, "Ben Ong", "administrator");
     const shared = await windowOf(language);
-    await shared.page.goto(`${startedProduct().publicUrl}${below}/adminPeople`);
+    await shared.page.goto(`${publicHome(language)}/adminPeople`);
     await logIn(shared.page, language, testPassword);
     await shared.page.getByRole("heading", { name: people.invite.heading }).waitFor();
 
     const office = await windowOf(language);
     await addAuthenticator(office);
     const { page } = office;
-    await page.goto(`${startedProduct().publicUrl}${below}/adminPeople`);
+    await page.goto(`${publicHome(language)}/adminPeople`);
     await logIn(page, language, testPassword);
     // The box of the login has a field of the same name.
     await page.getByRole("heading", { name: people.invite.heading }).waitFor();
@@ -78,7 +76,7 @@ test.each(languages)(
     await page.getByLabel(passkeys.device).fill(language === "en" ? "Laptop" : "ノートパソコン");
     await page.getByLabel(passkeys.device).press("Enter");
     await page.getByText(fill(admin.session.loggedInAs, { name })).waitFor();
-    await page.goto(`${startedProduct().publicUrl}${below}/adminPeople`);
+    await page.goto(`${publicHome(language)}/adminPeople`);
     const sessions = section(page, people.sessions.heading);
     await sessions.getByText(people.sessions.own).waitFor();
 
@@ -134,7 +132,7 @@ test.each(languages)(
 test.each(languages)(
   "an editor is offered only what they may do, and sees their own sessions: %s",
   async (language) => {
-    const { content, health, people, below, admin } = texts[language];
+    const { content, health, people, admin } = texts[language];
     const aiko = await personAt(server, "Aiko Tan", "administrator");
     const mei = await personAt(server, "Mei Lim", "editor");
     const cookies = (await logInWithPasskey(server.browser(), mei.authenticator)).get("Set-Cookie") ?? [];
@@ -143,21 +141,21 @@ test.each(languages)(
     const { page } = editor;
     await editor.context.addCookies([{ name: "session", value, url: startedProduct().publicUrl }]);
 
-    await page.goto(`${startedProduct().publicUrl}${below}/adminHealth`);
+    await page.goto(`${publicHome(language)}/adminHealth`);
     await page.getByText(fill(health.releases.administrators, { names: "Aiko Tan" })).waitFor();
     const everywhere = page.getByRole("button", { name: health.sessions.button });
     expect(await everywhere.count()).toBe(0);
     await checked(page);
-    await page.goto(`${startedProduct().publicUrl}${below}/adminContent`);
+    await page.goto(`${publicHome(language)}/adminContent`);
     await page.getByText(content.collections.companies, { exact: true }).waitFor();
     expect(await page.getByText(content.collections.site, { exact: true }).count()).toBe(0);
-    await page.goto(`${startedProduct().publicUrl}${below}/adminPeople`);
+    await page.goto(`${publicHome(language)}/adminPeople`);
     await page.getByRole("heading", { name: people.own.name }).waitFor();
     await section(page, people.sessions.heading).getByText(people.sessions.own).waitFor();
     expect(await page.getByRole("heading", { name: people.log.heading, exact: true }).count()).toBe(0);
     await checked(page);
 
-    await page.goto(`${startedProduct().publicUrl}${below}/adminHealth`);
+    await page.goto(`${publicHome(language)}/adminHealth`);
     await page.getByText(fill(health.releases.administrators, { names: "Aiko Tan" })).waitFor();
     const promotion = { act: "set-role", _id: mei._id, role: "administrator" };
     await aiko.browser.post("/api/staff").send(promotion).expect(200);

@@ -5,24 +5,23 @@ import japanesePasskeys from "../../site/locales/ja/adminPasskeys.json";
 import englishPeople from "../../site/locales/en/adminPeople.json";
 import japanesePeople from "../../site/locales/ja/adminPeople.json";
 import { fill } from "../../site/admin/kit/services/words";
-import { startedProduct } from "../product/started-product";
-import { addAuthenticator, checked } from "../support/passkeys";
+import { addAuthenticator, checked, publicHome } from "../support/passkeys";
 import { confirm, logIn } from "../support/staff";
 import { visitor } from "../support/visitor";
 
 const texts = {
-  en: { admin: englishAdmin, passkeys: englishPasskeys, people: englishPeople, below: "", width: 1280 },
-  ja: { admin: japaneseAdmin, passkeys: japanesePasskeys, people: japanesePeople, below: "/ja", width: 360 },
+  en: { admin: englishAdmin, passkeys: englishPasskeys, people: englishPeople, width: 1280 },
+  ja: { admin: japaneseAdmin, passkeys: japanesePasskeys, people: japanesePeople, width: 360 },
 };
 
 test.each(["en", "ja"] as const)(
   "somebody who is invited logs in with a passkey by keyboard, as an editor, until they are removed: %s",
   async (language) => {
-    const { admin, passkeys, people, below, width } = texts[language];
+    const { admin, passkeys, people, width } = texts[language];
     const name = language === "en" ? "Mei Lim" : "林 メイ";
     const administrator = await visitor({ language, width });
     const { page: office } = administrator;
-    await office.goto(`${startedProduct().publicUrl}${below}/adminPeople`);
+    await office.goto(`${publicHome(language)}/adminPeople`);
     await office.getByLabel(admin.login.password).waitFor();
     expect(await office.getByRole("button", { name: passkeys.login }).count()).toBe(0);
     await logIn(office, language);
@@ -53,7 +52,7 @@ test.each(["en", "ja"] as const)(
     const login = page.getByRole("button", { name: passkeys.login });
     await login.press("Enter");
     await loggedIn.waitFor();
-    await page.goto(`${startedProduct().publicUrl}${below}/adminPeople`);
+    await page.goto(`${publicHome(language)}/adminPeople`);
     await page.getByRole("heading", { name: people.own.heading }).waitFor();
     expect(await page.getByRole("heading", { name: people.people.heading }).count()).toBe(0);
     await checked(page);
@@ -74,7 +73,7 @@ test.each(["en", "ja"] as const)(
     await buttons.getByRole("button", { name: people.people.remove, exact: true }).click();
     await confirm(office, fill(people.people.confirmRemove, { name }), people.people.remove);
     await office.getByText(people.people.none).waitFor();
-    await page.goto(`${startedProduct().publicUrl}${below}/admin`);
+    await page.goto(`${publicHome(language)}/admin`);
     await page.getByLabel(admin.login.password).waitFor();
     expect(await page.getByRole("button", { name: passkeys.login }).count()).toBe(0);
     expect(administrator.faults).toEqual([]);

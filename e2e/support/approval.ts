@@ -6,16 +6,12 @@ import { noticed, published } from "../product/published";
 import { restoreContent } from "../product/repository";
 import { startedProduct } from "../product/started-product";
 import { contentWords } from "./content";
-import { addAuthenticator } from "./passkeys";
+import { addAuthenticator, publicHome } from "./passkeys";
 import { logIn } from "./staff";
 import { call } from "./staff-call";
 import { visitor, type Visitor } from "./visitor";
 
 const passkeyWords = { en: englishPasskeys, ja: japanesePasskeys };
-
-/** The address of which passkeys are, with the path of a language. */
-export const publicHome = (language: "en" | "ja"): string =>
-  `${startedProduct().publicUrl}${contentWords[language].below}`;
 
 /** Somebody who knows the shared password and calls themselves `name`, at the list of events. */
 export async function openOffice(name: string, language: "en" | "ja", width: number): Promise<Visitor> {

@@ -1,6 +1,11 @@
 import type { Page } from "playwright-core";
-import { expectWell } from "./content";
+import { startedProduct } from "../product/started-product";
+import { contentWords, expectWell } from "./content";
 import type { Visitor } from "./visitor";
+
+/** The address of which passkeys are, with the path of a language. */
+export const publicHome = (language: "en" | "ja"): string =>
+  `${startedProduct().publicUrl}${contentWords[language].below}`;
 
 /** An authenticator in the browser that verifies its user by itself; gone once axe has looked at the page. */
 export async function addAuthenticator({ context, page }: Visitor): Promise<void> {
