@@ -10,7 +10,11 @@ const inputs: Readonly<Record<string, Record<string, string>>> = {
   boot: { boot: join(root, "boot", "boot.ts") },
   edit: { edit: join(root, "boot", "edit.ts") },
   search: { search: join(root, "search", "mount.ts") },
-  islands: Object.fromEntries(readdirSync(entries).map((file) => [parse(file).name, join(entries, file)])),
+  islands: Object.fromEntries(
+    readdirSync(entries)
+      .filter((file) => !file.includes(".test."))
+      .map((file) => [parse(file).name, join(entries, file)]),
+  ),
 };
 
 /** The pages hold their style sheets already. */

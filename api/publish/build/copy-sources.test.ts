@@ -26,6 +26,8 @@ beforeEach(() => {
     write(name, "");
   write("site/page.txt", "first");
   write("site/admin/dist/shell.js", "");
+  write("site/home/page.test.tsx", "");
+  write("site/test-support/home.ts", "");
   write("node_modules/gatsby/cli.js", gatsby);
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
@@ -47,6 +49,9 @@ test("a build in a folder of its own writes nothing beside the code, and follows
   expect(filesOf(rootDir)).toEqual(before.filter((path) => path !== "content/model/a.ts"));
   expect(existsSync(join(folder, "content/model/a.ts"))).toBe(false);
   expect(existsSync(join(folder, "site/admin/dist"))).toBe(false);
+  expect(existsSync(join(folder, "site/home"))).toBe(true);
+  expect(existsSync(join(folder, "site/home/page.test.tsx"))).toBe(false);
+  expect(existsSync(join(folder, "site/test-support"))).toBe(false);
   expect(existsSync(join(folder, ".cache"))).toBe(true);
 });
 

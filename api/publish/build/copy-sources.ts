@@ -14,6 +14,10 @@ const sources = [
   ".browserslistrc",
 ];
 
+/** Tests import packages that a service does not have; the staff pages are built already. */
+const isLeftOut = (path: string): boolean =>
+  /\.test\.tsx?$|(?:^|[\\/])test-support$/.test(path) || path.startsWith(join("site", "admin", "dist"));
+
 /**
  * Copies the site's code into the folder that Gatsby runs in, beside a link to the packages. Gatsby writes beside its
  * sources, and the service may not write to the code that it runs.
@@ -26,7 +30,7 @@ export async function copySources(rootDir: string, folder: string): Promise<void
       recursive: true,
       // An unchanged file is one that webpack need not read again.
       preserveTimestamps: true,
-      filter: (path) => !relative(rootDir, path).startsWith(join("site", "admin", "dist")),
+      filter: (path) => !isLeftOut(relative(rootDir, path)),
     });
   }
   // By a rename: a process that is killed between a removal and a new link would leave the packages without one.
