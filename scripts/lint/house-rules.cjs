@@ -1,5 +1,6 @@
 // A plugin of oxlint. CommonJS, because Node 20 runs no TypeScript.
 const { dirname, join, relative, sep } = require("node:path");
+const { devDependencies } = require("../../package.json");
 
 const root = join(__dirname, "..", "..");
 /** Folders of the site that are no feature: every other one has pages of its own. */
@@ -25,6 +26,14 @@ const isBelow = (path, folder) => path === folder || path.startsWith(`${folder}/
 const below = (folder) => (path) => isBelow(path, folder);
 const isFrame = (path) => isBelow(path, "site/ui") || isBelow(path, "site/shell");
 
+const fromRoot = (path) => relative(root, path).split(sep).join("/");
+const isOfTests = (path) => /\.test(?:\.tsx?)?$|\/test-support\//.test(path);
+/** Tests and tools, which may use git and Node anywhere. */
+const isTool = (path) => isOfTests(path) || isBelow(path, "e2e") || isBelow(path, "scripts");
+const isModel = (path) => isBelow(path, "content/model") && !isTool(path);
+/** True of what runs where the packages of the tests are not installed. */
+const isOfService = (path) => ["api", "content/model", "site"].some((folder) => isBelow(path, folder)) && !isTool(path);
+
 /** Files that `target` is true of may not import what `from` is true of, save what is below one of `except`. */
 const zoneOf = (target, from, message, except = []) => ({ target, from, message, except });
 /** The same for all below two folders. */
@@ -45,6 +54,7 @@ const importZones = [
     // The service shows the staff pages, too, before there is a build.
     "site/locales",
   ]),
+  zoneOf(isOfService, isOfTests, "The product imports nothing of its tests."),
   zone(
     "site/admin",
     "site",
@@ -76,12 +86,6 @@ const importZones = [
   zoneOf(isFrame, (path) => featureOf(path) !== undefined, "site/ui and site/shell may not import features."),
 ];
 
-const fromRoot = (path) => relative(root, path).split(sep).join("/");
-/** Tests and tools, which may use git and Node anywhere. */
-const isTool = (path) =>
-  /\.test\.tsx?$|\/test-support\//.test(path) || isBelow(path, "e2e") || isBelow(path, "scripts");
-const isModel = (path) => isBelow(path, "content/model") && !isTool(path);
-
 /** Packages that may not be imported in some files; `typesToo`: their types neither. */
 const packageRules = [
   {
@@ -107,6 +111,12 @@ const packageRules = [
     forbiddenIn: isModel,
     typesToo: true,
     message: "The model is pure: no file system, no processes.",
+  },
+  {
+    packages: new RegExp(`^(?:${Object.keys(devDependencies).join("|")})(?:/|$)`),
+    forbiddenIn: isOfService,
+    typesToo: false,
+    message: "A service has no packages of devDependencies.",
   },
 ];
 

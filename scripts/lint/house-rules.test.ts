@@ -45,6 +45,10 @@ const forbidden: [rule: string, code: string, file: string, text: string][] = [
   ["only site/gatsby talks to parts of it", packages, "api/example.ts", 'import "gatsby/dist/utils/webpack-utils";'],
   ["only api/store knows git", packages, "api/events/example.ts", 'import "simple-git";'],
   ["only api/store knows types of git", packages, "api/example.ts", 'export type { SimpleGit } from "simple-git";'],
+  ["a service has no packages of the tests", packages, "site/home/example.ts", 'import "@testing-library/react";'],
+  ["no parts of them", packages, "api/example.ts", 'import "fast-check/lib/types";'],
+  ["the product imports no test", zones, "site/home/example.ts", 'import "./other.test";'],
+  ["nothing that helps tests", zones, "api/example.ts", 'import "./test-support/until";'],
   ["no circle of imports", circles, "content/model/example.ts", 'import "./other";'],
   ["no circle of types", circles, "content/model/example.ts", 'export type { Other } from "./other";'],
   ["only api/env.ts reads the environment", properties, "api/app.ts", "export const port = process.env.PORT;"],
@@ -96,7 +100,7 @@ function reported(file: string, text: string): string[] {
   };
   const settings = JSON.parse(readFileSync(join(root, ".oxlintrc.json"), "utf8")) as object;
   write(".oxlintrc.json", JSON.stringify({ ...settings, options: {} }));
-  cpSync(join(root, "scripts/lint/house-rules.cjs"), join(folder, "scripts/lint/house-rules.cjs"));
+  for (const path of ["scripts/lint/house-rules.cjs", "package.json"]) cpSync(join(root, path), join(folder, path));
   // It imports the model's example: a circle, when that one imports it.
   write("content/model/other.ts", 'import "./example";\nexport type Other = string;\n');
   write(file, text);
