@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
+import { inheritedEnvironment } from "../../api/env";
 
 const scripts = Object.keys((JSON.parse(readFileSync("package.json", "utf8")) as { scripts: object }).scripts);
 const files = [
@@ -29,6 +30,27 @@ test("in CI every job that publishes comes after the tests or the content check"
   expect(needs("publish")).toEqual(["build"]);
   expect(needs("build")).toEqual(["test", "content"]);
   for (const name of Object.keys(jobs)) for (const needed of needs(name)) expect(Object.keys(jobs)).toContain(needed);
+});
+
+test("in CI the first command has to install its packages itself, and to show its pages", () => {
+  const { jobs } = parse(readFileSync(".github/workflows/ci.yml", "utf8")) as {
+    jobs: { start: { steps: { run?: string }[] } };
+  };
+  const commands = jobs.start.steps.flatMap(({ run }) => (run === undefined ? [] : [run]));
+  const folder = mkdtempSync(join(tmpdir(), "start-"));
+  try {
+    const run = (npm: string, curl: string): number | null => {
+      for (const [name, line] of Object.entries({ npm, curl }))
+        writeFileSync(join(folder, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
+      const PATH = `${folder}:${inheritedEnvironment()["PATH"] ?? ""}`;
+      return spawnSync("bash", ["-e", "-c", commands.join("\n")], { env: { PATH, RUNNER_TEMP: folder } }).status;
+    };
+    expect(run('[ "$*" = start ] && echo "✓ The site is at http://localhost:8000"', "exit 0")).toBe(0);
+    expect(run("echo ✗ No site to show yet", "exit 22")).toBe(22);
+    expect(run("exit 1", "exit 7")).toBe(7);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test("in CI the weekly run is the packages' job alone, and the schedule of the content is not its", () => {
