@@ -80,12 +80,14 @@ export async function axeFindings(page: Page): Promise<string[]> {
   // Not through @axe-core/playwright, which also works out the address of every element that passes: minutes in all.
   await addAxe(page);
   const violations = await page.evaluate(async (tags) => {
-    // A colour on its way to another is not the page's: the editor's buttons take 0.3 s to follow the colour scheme.
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    // A colour on its way to another is not the page's, and one can set out while axe looks: a slide every few seconds.
+    const still = new CSSStyleSheet();
+    still.replaceSync("*, ::before, ::after { transition: none !important; }");
+    document.adoptedStyleSheets.push(still);
     const { axe } = window as unknown as { axe: typeof axeCore };
     const options = { runOnly: [...tags], resultTypes: ["violations" as const], selectors: false };
     const found = await axe.run(document, options);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
   }, axeTags);
   return violations;

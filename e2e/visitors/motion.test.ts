@@ -1,6 +1,7 @@
 import { createRoutes } from "../../site/routes";
 import { openFrozen, pass } from "../support/frozen-time";
 import { openPage } from "../support/open-page";
+import { axeFindings } from "../support/page-checks";
 import { visitor } from "../support/visitor";
 import { wordsIn } from "../support/words";
 
@@ -80,5 +81,20 @@ test("the way to an anchor is smooth, but not for who prefers less motion, nor o
   await page.goto("/adminEvents");
   await page.locator(".adm").waitFor();
   expect(await behaviour()).toBe("auto");
+  await close();
+});
+
+test("a caption that is always on its way is judged by the colours that it comes to", async () => {
+  const { page, faults, close } = await visitor();
+  await openPage(page, routes.page("en", "home"));
+  await page.locator(".gallery .slide").evaluateAll((slides) => {
+    let turn = 0;
+    setInterval(() => {
+      turn += 1;
+      slides.forEach((slide, index) => slide.setAttribute("data-current", String(index === turn % 2)));
+    }, 50);
+  });
+  expect(await axeFindings(page)).toEqual([]);
+  expect(faults).toEqual([]);
   await close();
 });
