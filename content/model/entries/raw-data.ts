@@ -1,3 +1,4 @@
+import { matchItems } from "../yaml/match-items";
 import { isYamlMap, sameData, valueAt } from "../yaml/yaml-data";
 
 /**
@@ -6,7 +7,11 @@ import { isYamlMap, sameData, valueAt } from "../yaml/yaml-data";
  */
 export function rawAfter(raw: unknown, before: unknown, after: unknown): unknown {
   if (sameData(before, after)) return raw;
-  if (Array.isArray(raw) && Array.isArray(before) && Array.isArray(after)) return listAfter(raw, before, after);
+  if (Array.isArray(raw) && Array.isArray(before) && Array.isArray(after)) {
+    const itemAfter = (from: number | undefined, to: number): unknown =>
+      from === undefined ? withoutUndefined(after[to]) : rawAfter(raw[from], before[from], after[to]);
+    return matchItems(before, after).map(itemAfter);
+  }
   if (!isYamlMap(raw) || !isYamlMap(before) || !isYamlMap(after)) return withoutUndefined(after);
   // In the order of the schema: it says where a new key goes.
   const keys = new Set([...Object.keys(after), ...Object.keys(raw)]);
@@ -17,21 +22,6 @@ export function rawAfter(raw: unknown, before: unknown, after: unknown): unknown
     return is === undefined ? [] : [[key, rawAfter(valueAt(raw, key), was, is)] as const];
   });
   return Object.fromEntries(entries);
-}
-
-// An unchanged item keeps its written form at any position; others are compared with the old item at their position.
-function listAfter(raw: readonly unknown[], before: readonly unknown[], after: readonly unknown[]): unknown[] {
-  const free = new Set(before.keys());
-  const found = after.map((item) => {
-    const at = [...free].find((index) => sameData(before[index], item));
-    if (at !== undefined) free.delete(at);
-    return at;
-  });
-  return after.map((item, index) => {
-    const at = found[index];
-    if (at !== undefined) return raw[at];
-    return free.has(index) ? rawAfter(raw[index], before[index], item) : withoutUndefined(item);
-  });
 }
 
 const withoutUndefined = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
