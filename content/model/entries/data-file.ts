@@ -52,13 +52,13 @@ function commentsAtTexts(path: string, source: string, { document, lineAt }: Yam
  * Only the lines of what differs change; new keys go where their order puts them. Throws an Error when the text is no map in YAML.
  */
 export function editDataFile(text: string, change: (raw: YamlMap) => unknown): string {
-  return editYaml(text, (raw) => change(raw) as YamlMap, { schema: "core" });
+  return editYaml(text, (raw) => change(raw) as YamlMap, "core");
 }
 
 /** The text of a new data file, keys in the given order; what is null or undefined is left out. */
 export function dataToFile(value: object): string {
   const data = JSON.parse(JSON.stringify(value), (_key, part: unknown) => part ?? undefined) as YamlMap;
-  return editYaml("", data, { schema: "core" });
+  return editYaml("", data, "core");
 }
 
 /** A name without a value is as good as none; an item of a list without one is an item. */

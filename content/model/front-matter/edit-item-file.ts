@@ -4,6 +4,7 @@ import { escapeMarkers, japaneseMarker, layoutOf } from "./item-layout";
 import { formatProblem } from "../problems/problem";
 import { joinLines, textsOf, withLineEnds } from "../text/text-lines";
 import { editYaml } from "../yaml/edit-yaml";
+import { valueAt, type YamlMap } from "../yaml/yaml-data";
 
 /** New value of a field; undefined removes it. */
 export type FieldValue = string | readonly string[] | undefined;
@@ -28,16 +29,20 @@ export function editItemFile(text: string, edit: ItemEdit, order: readonly strin
     name,
     value === undefined || value.length === 0 ? undefined : value,
   ]);
-  const changed = Object.fromEntries(changes);
+  const edited = (data: YamlMap): YamlMap => {
+    const all = { ...data, ...Object.fromEntries(changes) };
+    // The order of the value says where new fields go.
+    return Object.fromEntries([...new Set([...order, ...Object.keys(all)])].map((name) => [name, valueAt(all, name)]));
+  };
   const { bom, lines, closing, marker } = layout;
   const texts = lines.map((line) => line.text);
   const fields = joinLines(lines.slice(1, closing));
   const english = texts.slice(closing + 1, marker);
   const japanese = texts.slice(marker);
   const body = differingBody(english, edit.body);
-  const edited = [
+  const written = [
     ...texts.slice(0, 1),
-    ...textsOf(editYaml(fields, (data) => ({ ...data, ...changed }), { schema: "failsafe", order: () => order })),
+    ...textsOf(editYaml(fields, edited, "failsafe")),
     ...texts.slice(closing, closing + 1),
     ...withJapaneseBody(
       body === undefined ? english : withBody(english, body, japanese.length > 0),
@@ -45,7 +50,7 @@ export function editItemFile(text: string, edit: ItemEdit, order: readonly strin
       differingBody(japanese.slice(1), edit.body_jp),
     ),
   ];
-  return bom + joinLines(withLineEnds(lines, edited));
+  return bom + joinLines(withLineEnds(lines, written));
 }
 
 /** A body that is to be in the place of these lines; undefined where they hold it, or it is to stay. */

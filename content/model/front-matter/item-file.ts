@@ -61,7 +61,7 @@ export function serializeItemFile(
   const english = normaliseBody(body);
   const japanese = normaliseBody(body_jp ?? "");
   return [
-    `---\n${editYaml("", fields, { schema: "failsafe" })}---`,
+    `---\n${editYaml("", fields, "failsafe")}---`,
     ...(english === "" ? [] : ["", escapeMarkers(english)]),
     ...(japanese === "" ? [] : ["", japaneseMarker, "", escapeMarkers(japanese)]),
     "",

@@ -1,7 +1,6 @@
 import type { YamlEntry } from "./block-entries";
 import { matchItems } from "./match-items";
-import { namesOf, valueAt, type YamlMap, type YamlPath } from "./yaml-data";
-import { orderedNames, type YamlStyle } from "./write-yaml";
+import { namesOf, valueAt, type YamlMap } from "./yaml-data";
 
 /** An entry as it will be, with the lines above it; `entry` is absent when it is new. */
 interface Part {
@@ -13,26 +12,24 @@ interface Part {
 
 /** How the entries of a collection are written: in lines or in brackets. */
 interface EntryWriter {
-  readonly edit: (entry: YamlEntry, before: unknown, value: unknown, path: YamlPath) => string;
-  readonly write: (name: string | undefined, value: unknown, path: YamlPath) => string;
+  readonly edit: (entry: YamlEntry, before: unknown, value: unknown) => string;
+  readonly write: (name: string | undefined, value: unknown) => string;
 }
 
 /** The entries of the new value: those that stay, changed inside, and new ones. `lead`: lines above removed keys. */
 export function arrangeEntries(
-  style: YamlStyle,
   entries: readonly YamlEntry[],
   before: unknown,
   value: unknown,
-  path: YamlPath,
   { edit, write }: EntryWriter,
 ): { parts: readonly Part[]; lead: string } {
   if (Array.isArray(value)) {
     const matches = matchItems(before as unknown[], value);
     const parts = value.map((item: unknown, index): Part => {
-      const [from, at] = [matches[index], [...path, index]];
+      const from = matches[index];
       const entry = from === undefined ? undefined : entries[from];
-      if (from === undefined || entry === undefined) return { lead: "", text: write(undefined, item, at) };
-      return { entry, lead: entry.lead, text: edit(entry, valueAt(before, from), item, at) };
+      if (from === undefined || entry === undefined) return { lead: "", text: write(undefined, item) };
+      return { entry, lead: entry.lead, text: edit(entry, valueAt(before, from), item) };
     });
     return { parts, lead: "" };
   }
@@ -44,13 +41,13 @@ export function arrangeEntries(
     const { name } = entry;
     const wanted = name === undefined ? undefined : valueAt(map, name);
     if (name === undefined || wanted === undefined) continue;
-    parts.push({ name, entry, lead, text: edit(entry, valueAt(before, name), wanted, [...path, name]) });
+    parts.push({ name, entry, lead, text: edit(entry, valueAt(before, name), wanted) });
     lead = "";
   }
-  const known = style.order(path) ?? namesOf(map);
-  for (const name of orderedNames(style, map, path)) {
+  const known = namesOf(map);
+  for (const name of known) {
     if (parts.some((part) => part.name === name)) continue;
-    insert(parts, { name, lead: "", text: write(name, map[name], [...path, name]) }, known);
+    insert(parts, { name, lead: "", text: write(name, map[name]) }, known);
   }
   return { parts, lead };
 }
@@ -59,8 +56,8 @@ export function arrangeEntries(
 function insert(parts: Part[], part: Part, known: readonly string[]): void {
   const ranks = parts.map(({ name }) => known.indexOf(name ?? ""));
   const rank = known.indexOf(part.name ?? "");
-  const before = Math.max(-1, ...ranks.filter((other) => other !== -1 && other < rank));
-  const at = before !== -1 ? ranks.indexOf(before) + 1 : ranks.findIndex((other) => rank !== -1 && other > rank);
+  const before = Math.max(-1, ...ranks.filter((other) => other < rank));
+  const at = before !== -1 ? ranks.indexOf(before) + 1 : ranks.findIndex((other) => other > rank);
   const next = parts[at];
   if (before !== -1 || next === undefined) {
     parts.splice(at === -1 ? parts.length : at, 0, part);

@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, Lexer, type Node, type Scalar } from "yaml";
 import { arrangeEntries } from "./arrange-entries";
 import { blockEntries, flowEntries, isFlow, lineStart, type YamlCollection, type YamlEntry } from "./block-entries";
 import { blockScalarSource, isBlockScalar, scalarSource } from "./scalar-source";
-import { isScalarValue, isYamlMap, namesOf, sameData, type YamlPath } from "./yaml-data";
+import { isScalarValue, isYamlMap, namesOf, sameData } from "./yaml-data";
 import {
   maxInlineLength,
   writeInline,
@@ -28,19 +28,18 @@ export function editBlock(
   [from, to]: readonly [number, number],
   before: unknown,
   value: unknown,
-  path: YamlPath,
 ): string {
   const { entries, tail } = blockEntries(yaml.text, node, from, to);
   const start = entries[0]?.start ?? from;
   const column = start - lineStart(yaml.text, start);
   const indent = " ".repeat(column);
   const like = entries.at(-1)?.value;
-  const { parts, lead } = arrangeEntries(yaml, entries, before, value, path, {
-    edit: (entry, old, wanted, at) => editEntry(yaml, entry, column, old, wanted, at),
-    write: (name, wanted, at) =>
+  const { parts, lead } = arrangeEntries(entries, before, value, {
+    edit: (entry, old, wanted) => editEntry(yaml, entry, column, old, wanted),
+    write: (name, wanted) =>
       name === undefined
-        ? writeItem(yaml, wanted, column, at, like)
-        : `${writeName(yaml, name)}:${writeValue(yaml, wanted, column, at)}`,
+        ? writeItem(yaml, wanted, column, like)
+        : `${writeName(yaml, name)}:${writeValue(yaml, wanted, column)}`,
   });
   // The first key of a list's item is on the line of its "-".
   const beside = from > lineStart(yaml.text, from);
@@ -49,21 +48,14 @@ export function editBlock(
 }
 
 /** An entry of a block collection, from its first character to its last line end, with another value. */
-function editEntry(
-  yaml: YamlText,
-  entry: YamlEntry,
-  column: number,
-  before: unknown,
-  value: unknown,
-  path: YamlPath,
-): string {
+function editEntry(yaml: YamlText, entry: YamlEntry, column: number, before: unknown, value: unknown): string {
   const { text } = yaml;
   const source = text.slice(entry.start, entry.end);
   if (sameData(before, value)) return source;
   const node = entry.value;
   if (canEditInside(node, value)) {
     const from = blockStart(text, entry, node);
-    return text.slice(entry.start, from) + editBlock(yaml, node, [from, entry.end], before, value, path);
+    return text.slice(entry.start, from) + editBlock(yaml, node, [from, entry.end], before, value);
   }
   const comments = commentsIn(source);
   const [from, to] = node?.range ?? [entry.end, entry.end];
@@ -72,31 +64,25 @@ function editEntry(
     const written = comments.length === 0 ? blockScalarSource(value, yaml.schema, column, node) : undefined;
     if (written !== undefined) return head + written;
   } else if (node !== null) {
-    const written = isScalar(node) ? writeShort(yaml, node, value, path) : editFlow(yaml, node, before, value, path);
+    const written = isScalar(node) ? writeShort(yaml, node, value) : editFlow(yaml, node, before, value);
     if (written !== undefined)
       return `${head}${/\s$/.test(head) ? "" : " "}${written}${rest.startsWith("#") ? " " : ""}${rest}`;
   }
   const fresh = entry.key?.range
-    ? `${text.slice(entry.key.range[0], entry.key.range[1])}:${writeValue(yaml, value, column, path, node)}`
-    : writeItem(yaml, value, column, path, node);
+    ? `${text.slice(entry.key.range[0], entry.key.range[1])}:${writeValue(yaml, value, column, node)}`
+    : writeItem(yaml, value, column, node);
   return [...comments, fresh].join(`\n${" ".repeat(column)}`);
 }
 
 /** A text or a short list of texts in the place of a text; undefined when it needs lines of its own. */
-function writeShort(yaml: YamlText, node: Scalar, value: unknown, path: YamlPath): string | undefined {
+function writeShort(yaml: YamlText, node: Scalar, value: unknown): string | undefined {
   if (isScalarValue(value)) return scalarSource(value, yaml.schema, false, node);
-  const list = Array.isArray(value) && value.every(isScalarValue) ? writeInline(yaml, value, path) : "";
+  const list = Array.isArray(value) && value.every(isScalarValue) ? writeInline(yaml, value) : "";
   return list !== "" && list.length <= maxInlineLength ? list : undefined;
 }
 
 /** A value in brackets, or undefined when brackets that hold other entries would lose a comment or a line end. */
-export function editFlow(
-  yaml: YamlText,
-  node: Node,
-  before: unknown,
-  value: unknown,
-  path: YamlPath,
-): string | undefined {
+export function editFlow(yaml: YamlText, node: Node, before: unknown, value: unknown): string | undefined {
   const source = yaml.text.slice(node.range?.[0], node.range?.[1]);
   if (sameData(before, value)) return source;
   if (isScalar(node) && isScalarValue(value)) return scalarSource(value, yaml.schema, true, node);
@@ -104,13 +90,13 @@ export function editFlow(
   if (!isFlowCollection(node) || node.items.length === 0 || !/^[[{]/.test(source) || !sameKind(node, value))
     return undefined;
   const { entries, tail } = flowEntries(yaml.text, node);
-  const write = (name: string | undefined, wanted: unknown, at: YamlPath): string =>
-    name === undefined ? writeInline(yaml, wanted, at, true) : writeInlinePair(yaml, name, wanted, at.slice(0, -1));
-  const { parts } = arrangeEntries(yaml, entries, before, value, path, {
-    edit: (entry, old, wanted, at) => {
-      const written = entry.value && editFlow(yaml, entry.value, old, wanted, at);
+  const write = (name: string | undefined, wanted: unknown): string =>
+    name === undefined ? writeInline(yaml, wanted, true) : writeInlinePair(yaml, name, wanted);
+  const { parts } = arrangeEntries(entries, before, value, {
+    edit: (entry, old, wanted) => {
+      const written = entry.value && editFlow(yaml, entry.value, old, wanted);
       const isNewText = isScalar(entry.value) && entry.name === undefined && !sameData(old, wanted);
-      if (!written || isNewText) return write(entry.name, wanted, at);
+      if (!written || isNewText) return write(entry.name, wanted);
       const head = yaml.text.slice(entry.start, entry.value.range?.[0]);
       return `${head}${head.endsWith(":") ? " " : ""}${written}`;
     },

@@ -27,7 +27,7 @@ const parse = (text: string) => {
   return document;
 };
 const read = (text: string): Data => (parse(text).toJS() ?? {}) as Data;
-const edit = (text: string, value: Data): string => editYaml(text, value, { schema: "core" });
+const edit = (text: string, value: Data): string => editYaml(text, value, "core");
 const commentsOf = (text: string): string[] =>
   (text.match(/# c\d+|(?:^|\s)# [A-Z].*/gm) ?? []).map((found) => found.trim()).sort();
 const isText = (value: unknown): value is string => typeof value === "string";

@@ -50,7 +50,7 @@ function read(text: string): File {
   return parsed.document.toJS() as File;
 }
 
-const edit = (text: string, value: object): string => editYaml(text, { ...value }, { schema: "core" });
+const edit = (text: string, value: object): string => editYaml(text, { ...value }, "core");
 const plan = ({ plans }: File, at: number): Plan => plans[at] ?? { name: {} };
 
 test.each<[string, (file: File) => void, string[], string[]]>([
@@ -184,15 +184,11 @@ test("an item that moves and changes is changed inside", () => {
 });
 
 test("new keys go where the order says, at each depth", () => {
-  const order = (path: readonly (string | number)[]): readonly string[] =>
-    path.length === 0
-      ? ["id", "plans", "extra", "promotion"]
-      : path[0] === "promotion"
-        ? ["title", "days", "endsOn"]
-        : [];
-  const value = { ...read(file), extra: { z: 1, a: [] }, id: 7, last: true };
-  if (value.promotion) value.promotion.days = 30;
-  const edited = editYaml(file, value, { schema: "core", order });
+  const { plans, promotion, ...rest } = read(file);
+  const { title, endsOn, ...more } = promotion ?? {};
+  const ordered = { title, days: 30, endsOn, ...more };
+  const value = { id: 7, plans, extra: { z: 1, a: [] }, promotion: ordered, ...rest, last: true };
+  const edited = editYaml(file, value, "core");
   expect(read(edited)).toEqual(value);
   const lines = edited.split("\n");
   const above = (line: string): string | undefined => lines[lines.indexOf(line) - 1];
@@ -205,12 +201,8 @@ test("new keys go where the order says, at each depth", () => {
 });
 
 test("a new text has its keys in order, at each depth", () => {
-  const order = (path: readonly (string | number)[]): readonly string[] =>
-    path.length === 0 ? ["id", "name"] : ["en", "ja"];
-  const value = { list: [{ z: 1, ja: "い", en: "A" }], name: { ja: "い", en: "A" }, id: 7 };
-  expect(editYaml("", value, { schema: "core", order })).toBe(
-    "id: 7\nname: { en: A, ja: い }\nlist:\n  - en: A\n    ja: い\n    z: 1\n",
-  );
+  const value = { id: 7, name: { en: "A", ja: "い" }, list: [{ en: "A", ja: "い", z: 1 }] };
+  expect(editYaml("", value, "core")).toBe("id: 7\nname: { en: A, ja: い }\nlist:\n  - en: A\n    ja: い\n    z: 1\n");
 });
 
 test.each([
@@ -238,7 +230,7 @@ test("a list in brackets over lines is changed inside, and written anew when oth
 test("what is no map in YAML is not edited, and a value that YAML cannot hold is refused", () => {
   for (const text of ["- a\n", "a: [\n", "just text\n", "a: &x 1\n"])
     expect(() => edit(text, { a: 1 })).toThrow("not a map in YAML");
-  expect(() => editYaml("a: b\n", { a: 1 }, { schema: "failsafe" })).toThrow();
+  expect(() => editYaml("a: b\n", { a: 1 }, "failsafe")).toThrow();
 });
 
 test("a text without a last line end keeps none when all but a comment goes", () => {

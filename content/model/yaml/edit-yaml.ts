@@ -5,25 +5,12 @@ import { isYamlMap, namesOf, sameData, valueAt, type YamlMap, type YamlPath } fr
 import { parseYaml, type YamlSchema } from "./yaml-source";
 import { writeBlock, writesTextsInBraces } from "./write-yaml";
 
-/** The keys that a map at a path can have, in the order in which new ones are written; undefined: the order of the value. */
-export type YamlKeyOrder = (path: YamlPath) => readonly string[] | undefined;
-
-/** How a YAML text is read, and where keys go that are new. */
-export interface YamlEditing {
-  readonly schema: YamlSchema;
-  readonly order?: YamlKeyOrder | undefined;
-}
-
 /**
  * The YAML text with the data `wanted`, or what that makes of the data it has: only the lines of what differs change;
  * comments, blank lines, order, quotes, line ends, byte order mark and a missing last line end stay. The top of the text
- * must be a map or nothing. The result is read back before it is returned. Throws an Error when the text is no such YAML or cannot hold the value.
+ * must be a map or nothing. New keys go where the order of the wanted ones puts them. The result is read back before it is returned. Throws an Error when the text is no such YAML or cannot hold the value.
  */
-export function editYaml(
-  source: string,
-  wanted: YamlMap | ((data: YamlMap) => YamlMap),
-  { schema, order }: YamlEditing,
-): string {
+export function editYaml(source: string, wanted: YamlMap | ((data: YamlMap) => YamlMap), schema: YamlSchema): string {
   const bom = source.startsWith("\uFEFF") ? "\uFEFF" : "";
   const lines = splitLines(source.slice(bom.length));
   const text = withLineFeeds(lines);
@@ -32,7 +19,7 @@ export function editYaml(
   const { document, data } = current;
   const value = typeof wanted === "function" ? wanted(data) : wanted;
   if (sameData(data, value)) return source;
-  const yaml = { text, schema, order: order ?? (() => undefined), textsInBraces: writesTextsInBraces(document) };
+  const yaml = { text, schema, textsInBraces: writesTextsInBraces(document) };
   for (const edit of [() => editLines(yaml, document, data, value), () => editDocument(document, value)]) {
     const edited = withLineEnds(lines, textsOf(edit()));
     if (sameData(readYaml(withLineFeeds(edited), schema)?.data, value)) return bom + joinLines(edited);
@@ -46,13 +33,13 @@ function withLineFeeds(lines: readonly TextLine[]): string {
 
 function editLines(yaml: YamlText, { contents, directives }: Document.Parsed, data: YamlMap, value: YamlMap): string {
   const { text } = yaml;
-  if (!isMap(contents)) return text + writeBlock(yaml, value, 0, []);
+  if (!isMap(contents)) return text + writeBlock(yaml, value, 0);
   if (contents.flow === true) {
     const [start, end] = contents.range;
-    return text.slice(0, start) + (editFlow(yaml, contents, data, value, []) ?? "") + text.slice(end);
+    return text.slice(0, start) + (editFlow(yaml, contents, data, value) ?? "") + text.slice(end);
   }
   const from = directives.docStart === true ? text.indexOf("\n", text.search(/^---/m)) + 1 : 0;
-  return text.slice(0, from) + editBlock(yaml, contents, [from, text.length], data, value, []);
+  return text.slice(0, from) + editBlock(yaml, contents, [from, text.length], data, value);
 }
 
 /** The same change through the YAML document: comments stay, but other lines may be written in another style. */

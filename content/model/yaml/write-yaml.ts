@@ -1,12 +1,11 @@
 import { isCollection, isMap, isSeq, visit, type Document } from "yaml";
 import { doubleQuoted, scalarSource } from "./scalar-source";
-import { isScalarValue, isYamlMap, namesOf, valueAt, type YamlMap, type YamlPath } from "./yaml-data";
+import { isScalarValue, isYamlMap, namesOf, valueAt } from "./yaml-data";
 import type { YamlSchema } from "./yaml-source";
 
-/** How a text is written: its schema, the order of a map's new keys, and its own style. */
+/** How a text is written: its schema and its own style. */
 export interface YamlStyle {
   readonly schema: YamlSchema;
-  readonly order: (path: YamlPath) => readonly string[] | undefined;
   /** Short texts in two languages are on one line: `{ en: Fees, ja: 会費 }`. */
   readonly textsInBraces: boolean;
 }
@@ -28,30 +27,29 @@ export function writesTextsInBraces(document: Document): boolean {
 }
 
 /** What follows `name:` or `-` that begins in `column`: a line or more, in the style of the value `like`. */
-export function writeValue(style: YamlStyle, value: unknown, column: number, path: YamlPath, like?: unknown): string {
-  if (isOnOneLine(style, value, like)) return ` ${writeInline(style, value, path)}\n`;
-  return `\n${writeBlock(style, value, column + 2, path, like)}`;
+export function writeValue(style: YamlStyle, value: unknown, column: number, like?: unknown): string {
+  if (isOnOneLine(style, value, like)) return ` ${writeInline(style, value)}\n`;
+  return `\n${writeBlock(style, value, column + 2, like)}`;
 }
 
 /** An item of a list, from its `-` on. */
-export function writeItem(style: YamlStyle, value: unknown, column: number, path: YamlPath, like?: unknown): string {
-  const written = writeValue(style, value, column, path, like);
+export function writeItem(style: YamlStyle, value: unknown, column: number, like?: unknown): string {
+  const written = writeValue(style, value, column, like);
   return `-${isYamlMap(value) ? written.replace(/^\s+/, " ") : written}`;
 }
 
 /** A value on one line; `inFlow`: inside brackets. */
-export function writeInline(style: YamlStyle, value: unknown, path: YamlPath, inFlow = false): string {
-  if (Array.isArray(value))
-    return `[${value.map((item, index) => writeInline(style, item, [...path, index], true)).join(", ")}]`;
+export function writeInline(style: YamlStyle, value: unknown, inFlow = false): string {
+  if (Array.isArray(value)) return `[${value.map((item) => writeInline(style, item, true)).join(", ")}]`;
   if (isScalarValue(value)) return scalarSource(value, style.schema, inFlow);
   if (!isYamlMap(value)) throw new TypeError(`YAML holds no ${typeof value}`);
-  const pairs = orderedNames(style, value, path).map((name) => writeInlinePair(style, name, value[name], path));
+  const pairs = namesOf(value).map((name) => writeInlinePair(style, name, value[name]));
   return pairs.length === 0 ? "{}" : `{ ${pairs.join(", ")} }`;
 }
 
 /** A key and its value as in braces. */
-export function writeInlinePair(style: YamlStyle, name: string, value: unknown, path: YamlPath): string {
-  return `${writeName(style, name)}: ${writeInline(style, value, [...path, name], true)}`;
+export function writeInlinePair(style: YamlStyle, name: string, value: unknown): string {
+  return `${writeName(style, name)}: ${writeInline(style, value, true)}`;
 }
 
 /** A key, in double quotes when another place of the text could read it as more than a word. */
@@ -59,25 +57,18 @@ export function writeName(style: YamlStyle, name: string): string {
   return plainName.test(name) ? scalarSource(name, style.schema, true) : doubleQuoted(name);
 }
 
-/** The keys of a map as they follow each other when all are new. */
-export function orderedNames(style: YamlStyle, map: YamlMap, path: YamlPath): string[] {
-  const order = style.order(path) ?? [];
-  const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
-  return namesOf(map).sort((a, b) => rank(a) - rank(b));
-}
-
 /** The lines of a list or a map whose entries begin in a column. */
-export function writeBlock(style: YamlStyle, value: unknown, column: number, path: YamlPath, like?: unknown): string {
+export function writeBlock(style: YamlStyle, value: unknown, column: number, like?: unknown): string {
   const indent = " ".repeat(column);
   if (Array.isArray(value)) {
     const first = isSeq(like) ? like.items[0] : undefined;
-    return value.map((item, at) => indent + writeItem(style, item, column, [...path, at], first)).join("");
+    return value.map((item) => indent + writeItem(style, item, column, first)).join("");
   }
   if (!isYamlMap(value)) return "";
-  return orderedNames(style, value, path)
+  return namesOf(value)
     .map((name) => {
       const model = isMap(like) ? like.get(name, true) : undefined;
-      return `${indent}${writeName(style, name)}:${writeValue(style, value[name], column, [...path, name], model)}`;
+      return `${indent}${writeName(style, name)}:${writeValue(style, value[name], column, model)}`;
     })
     .join("");
 }
