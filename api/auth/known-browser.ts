@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import type { Context } from "koa";
+import { isSameMark } from "../support/signed-texts";
 
 /**
  * Remembers browsers that have logged in, so that tries of others cannot keep them out (R9.1). The cookie holds a random
@@ -24,9 +25,7 @@ export function knownBrowsers(key: Buffer, secure: boolean): KnownBrowsers {
   const signature = (id: string) => createHmac("sha256", key).update(`known browser ${id}`).digest();
   const read = (context: Context): string | undefined => {
     const [id = "", mark = ""] = context.cookies.get(name)?.split(".") ?? [];
-    const given = Buffer.from(mark, "base64url");
-    const right = signature(id);
-    return idPattern.test(id) && given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
+    return idPattern.test(id) && isSameMark(Buffer.from(mark, "base64url"), signature(id)) ? id : undefined;
   };
   return {
     read,

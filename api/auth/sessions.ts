@@ -98,7 +98,8 @@ export interface SessionsOptions {
   readonly onWriteFailure: (error: unknown) => void;
 }
 
-const hashId = (id: string): string => createHash("sha256").update(id).digest("base64url");
+/** What stands for the id of a session wherever it is stored or shown. */
+export const hashOf = (id: string): string => createHash("sha256").update(id).digest("base64url");
 
 /** Opens the sessions stored in a file of this server, ids as hashes only; after a damaged file everybody logs in again. */
 export async function openSessions({ path, epoch, clock, onWriteFailure }: SessionsOptions): Promise<Sessions> {
@@ -147,13 +148,13 @@ export async function openSessions({ path, epoch, clock, onWriteFailure }: Sessi
     async start(session) {
       dropDead();
       const id = randomBytes(32).toString("base64url");
-      const idHash = hashId(id);
+      const idHash = hashOf(id);
       sessions.set(idHash, { idHash, ...keptOf(session), startedAt: now(), usedAt: now() });
       await keep();
       return id;
     },
     find(id) {
-      const idHash = hashId(id);
+      const idHash = hashOf(id);
       const session = sessions.get(idHash);
       if (session === undefined || !alive(session)) return undefined;
       sessions.set(idHash, { ...session, usedAt: now() });
@@ -162,11 +163,11 @@ export async function openSessions({ path, epoch, clock, onWriteFailure }: Sessi
     },
     renewed: () => undefined,
     peek(id) {
-      const session = sessions.get(hashId(id));
+      const session = sessions.get(hashOf(id));
       return session !== undefined && alive(session) ? keptOf(session) : undefined;
     },
-    end: (id) => endOne(hashId(id)),
-    hashOf: hashId,
+    end: (id) => endOne(hashOf(id)),
+    hashOf,
     list: () =>
       [...sessions.values()].filter(alive).map((stored) => {
         const { idHash: hash, startedAt, usedAt } = stored;

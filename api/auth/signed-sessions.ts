@@ -1,9 +1,10 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { RevokedSessions } from "./revoked-sessions";
 import { absoluteLimit, isOver } from "./session-life";
-import { keptOf, KeptSession, type Sessions } from "./sessions";
+import { hashOf, keptOf, KeptSession, type Sessions } from "./sessions";
+import { signedTexts } from "../support/signed-texts";
 
 export interface SignedSessionsOptions {
   readonly key: Buffer;
@@ -29,22 +30,16 @@ const renewEvery = 5 * 60 * 1000;
 /** So many sessions are listed, the last used ones. */
 const maxListed = 1000;
 
-const hashOf = (id: string): string => createHash("sha256").update(id).digest("base64url");
-
 /** Stateless sessions, valid on every server with the same key: only the revoked ones are stored. */
 export function signedSessions({ key, clock, revoked }: SignedSessionsOptions): Sessions {
   const now = () => clock().getTime();
-  const signature = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
-  const signed = (ticket: Ticket): string => {
-    const text = Buffer.from(JSON.stringify(ticket)).toString("base64url");
-    return `${text}.${signature(text)}`;
-  };
+  const tickets = signedTexts(key, Ticket);
   const isLive = ({ id, started, used, generation }: Ticket): boolean => {
     const ended = isOver({ startedAt: started, usedAt: used }, now()) || revoked.has(hashOf(id));
     return !ended && generation >= revoked.generation();
   };
   const live = (id: string): Ticket | undefined => {
-    const ticket = signedTicket(id, signature);
+    const ticket = tickets.read(id);
     return ticket !== undefined && isLive(ticket) ? ticket : undefined;
   };
   /** Hash of the id -> the ticket as it was last used here. */
@@ -61,7 +56,7 @@ export function signedSessions({ key, clock, revoked }: SignedSessionsOptions): 
     start(session) {
       const id = randomBytes(32).toString("base64url");
       const ticket: Ticket = { id, started: now(), used: now(), generation: revoked.generation() };
-      return Promise.resolve(signed(noteUse({ ...ticket, ...keptOf(session) })));
+      return Promise.resolve(tickets.sign(noteUse({ ...ticket, ...keptOf(session) })));
     },
     find(id) {
       const ticket = live(id);
@@ -69,7 +64,9 @@ export function signedSessions({ key, clock, revoked }: SignedSessionsOptions): 
     },
     renewed(id) {
       const ticket = live(id);
-      return ticket === undefined || now() - ticket.used < renewEvery ? undefined : signed({ ...ticket, used: now() });
+      return ticket === undefined || now() - ticket.used < renewEvery
+        ? undefined
+        : tickets.sign({ ...ticket, used: now() });
     },
     peek(id) {
       const ticket = live(id);
@@ -88,13 +85,4 @@ export function signedSessions({ key, clock, revoked }: SignedSessionsOptions): 
     endAll: () => revoked.addAll(),
     close: () => revoked.close(),
   };
-}
-
-function signedTicket(id: string, signature: (text: string) => string): Ticket | undefined {
-  const [, text = "", mark = ""] = /^([^.]+)\.([^.]+)$/.exec(id) ?? [];
-  const given = Buffer.from(mark);
-  const right = Buffer.from(signature(text));
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-  const parsed = Ticket.safeParse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
-  return parsed.success ? parsed.data : undefined;
 }

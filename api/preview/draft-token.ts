@@ -1,7 +1,7 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { hkdfSync } from "node:crypto";
 import { z } from "zod";
 import { collectionNames } from "../../content/model/collections/collection-names";
-import { parseJson } from "../support/parse-json";
+import { signedTexts } from "../support/signed-texts";
 
 /** Signed: what a draft link shows, and how long. */
 const Claim = z.tuple([
@@ -36,20 +36,14 @@ export interface DraftTokens {
 /** Tokens that servers with the same key accept from each other. */
 export function draftTokens(commonKey: Buffer): DraftTokens {
   const key = Buffer.from(hkdfSync("sha256", commonKey, "", "chamber draft links", 32));
-  const signature = (text: string): string => createHmac("sha256", key).update(text).digest("base64url");
+  const claims = signedTexts(key, Claim);
   return {
-    sign({ collection, id, next, expires, number }) {
-      const claim: z.infer<typeof Claim> = [collection, id, next ? 1 : 0, Math.floor(expires / 1000), number];
-      const text = Buffer.from(JSON.stringify(claim)).toString("base64url");
-      return `${text}.${signature(text)}`;
-    },
+    sign: ({ collection, id, next, expires, number }) =>
+      claims.sign([collection, id, next ? 1 : 0, Math.floor(expires / 1000), number]),
     read(token) {
-      const [, text = "", mark = ""] = /^([\w-]{1,600})\.([\w-]{43})$/.exec(token) ?? [];
-      const [given, right] = [Buffer.from(mark), Buffer.from(signature(text))];
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-      const { data } = Claim.safeParse(parseJson(Buffer.from(text, "base64url").toString("utf8")));
-      if (data === undefined) return undefined;
-      const [collection, id, next, expires, number] = data;
+      const claim = claims.read(token);
+      if (claim === undefined) return undefined;
+      const [collection, id, next, expires, number] = claim;
       return { collection, id, next: next === 1, expires: expires * 1000, number };
     },
   };

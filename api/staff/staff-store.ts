@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHmac, hkdfSync } from "node:crypto";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ApiError } from "../errors";
@@ -6,6 +6,7 @@ import { ifThere } from "../support/error-code";
 import { parseJson } from "../support/parse-json";
 import { readPrivateFile, writePrivateFile } from "../support/private-file";
 import { SerialQueue } from "../support/serial-queue";
+import { isSameMark } from "../support/signed-texts";
 import type { Log } from "../support/log";
 import type { ContentRemote, SharedText } from "../store/content-store";
 import { orderChange, orderFolder, StaffOrder } from "./staff-orders";
@@ -116,9 +117,7 @@ function sharedStaff(text: SharedText, key: Buffer) {
   const signature = (json: string) => createHmac("sha256", own).update(json).digest();
   const read = (signed: string): Staff | undefined => {
     const [mark = "", json = ""] = signed.trimEnd().split("\n");
-    const given = Buffer.from(mark, "base64url");
-    const right = signature(json);
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+    if (!isSameMark(Buffer.from(mark, "base64url"), signature(json))) return undefined;
     return Staff.safeParse(parseJson(json)).data;
   };
   let known = "";
