@@ -1,6 +1,7 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import { BrokenLinks } from "../../content/model/checks/broken-links";
 import type { Problem } from "../../content/model/problems/problem";
+import { oncePer } from "../../content/model/once-per";
 import { allFiles } from "../entries/stored-entry";
 import type { PublicContent, PublicView } from "../publication/public-content";
 import type { Snapshot } from "../store/content-store";
@@ -10,8 +11,16 @@ const sliceMs = 10;
 
 /** Finds links of the content to this site that lead visitors nowhere (R2.10). Asks no address for anything. */
 export class OwnLinks {
-  private readonly checks = new WeakMap<PublicView, BrokenLinks>();
-  private readonly found = new WeakMap<PublicView, Promise<readonly Problem[]>>();
+  private readonly check = oncePer(
+    (view: PublicView) =>
+      new BrokenLinks({
+        origin: this.origin,
+        files: (kind) => view.snapshot.shown(kind),
+        hides: (path) => view.hides(path),
+        has: (path) => view.snapshot.has(path),
+      }),
+  );
+  private readonly found = oncePer((view: PublicView) => this.look(view));
 
   /** @param origin scheme and host that visitors see; undefined where they are not configured */
   constructor(
@@ -27,10 +36,7 @@ export class OwnLinks {
 
   /** Those of every file that visitors meet. */
   ofAll(snapshot: Snapshot): Promise<readonly Problem[]> {
-    const view = this.content.of(snapshot);
-    const found = this.found.get(view) ?? this.look(view);
-    this.found.set(view, found);
-    return found;
+    return this.found(this.content.of(snapshot));
   }
 
   /** True for a path at which visitors find something by now, a redirect included. */
@@ -49,20 +55,5 @@ export class OwnLinks {
       sliceEnds = performance.now() + sliceMs;
     }
     return problems;
-  }
-
-  private check(view: PublicView): BrokenLinks {
-    const { snapshot } = view;
-    const known = this.checks.get(view);
-    const check =
-      known ??
-      new BrokenLinks({
-        origin: this.origin,
-        files: (kind) => snapshot.shown(kind),
-        hides: (path) => view.hides(path),
-        has: (path) => snapshot.has(path),
-      });
-    this.checks.set(view, check);
-    return check;
   }
 }

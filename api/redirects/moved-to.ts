@@ -1,21 +1,19 @@
 import type { ContentFile } from "../../content/model/entries/content-file";
+import { oncePer } from "../../content/model/once-per";
 import { languageOfPath, localisedPath } from "../../content/model/pages/page-paths";
 import { followRedirects, redirectTarget, type Redirect } from "../../content/model/redirects/follow-redirects";
 import { sitePages, type PageAddress } from "../../content/model/redirects/site-pages";
 import type { PublicView } from "../publication/public-content";
 import type { Snapshot } from "../store/content-store";
 
-const targetsOf = new WeakMap<PublicView, ReadonlyMap<string, string>>();
+const targetsOf = oncePer((view: PublicView): ReadonlyMap<string, string> => {
+  const redirects = redirectsOf(view.snapshot);
+  return redirects.length === 0 ? new Map() : followRedirects(redirects, pagesOf(view)).targets;
+});
 
 /** Where a path that a page had leads now, in the path's language, by the redirects of what is public (R2.10). */
 export function movedTo(view: PublicView, path: string): string | undefined {
-  let targets = targetsOf.get(view);
-  if (targets === undefined) {
-    const redirects = redirectsOf(view.snapshot);
-    targets = redirects.length === 0 ? new Map() : followRedirects(redirects, pagesOf(view)).targets;
-    targetsOf.set(view, targets);
-  }
-  const target = redirectTarget(targets, path);
+  const target = redirectTarget(targetsOf(view), path);
   return target === undefined ? undefined : localisedPath(languageOfPath(path), target);
 }
 

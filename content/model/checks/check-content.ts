@@ -5,6 +5,7 @@ import { articleAnswer, eventAnswer } from "../entries/item-answers";
 import { mediaFileOf, mediaUrlOf } from "../entries/item-paths";
 import { isPicturePath } from "../media/picture-file";
 import { picturesIn } from "../entries/pictures-in";
+import { oncePer } from "../once-per";
 import { requiredPageIds } from "../collections/pages/page-file";
 import { menuFaults } from "../menu/menu-faults";
 import { isSiteSlug } from "../pages/own-slug";
@@ -161,17 +162,10 @@ interface UniqueKey {
   readonly taken: (other: string) => Fault;
 }
 
-const knownFacts = new WeakMap<ContentFile, FileFacts>();
-
-function factsOf(file: ContentFile): FileFacts {
-  let facts = knownFacts.get(file);
-  if (!facts) {
-    const pictures = [...new Set(picturesOf(file))];
-    facts = { keys: uniqueKeys(file), pictures, event: eventNamedIn(file), times: timeFaults(file) };
-    knownFacts.set(file, facts);
-  }
-  return facts;
-}
+const factsOf = oncePer((file: ContentFile): FileFacts => {
+  const pictures = [...new Set(picturesOf(file))];
+  return { keys: uniqueKeys(file), pictures, event: eventNamedIn(file), times: timeFaults(file) };
+});
 
 /**
  * Files without which the site cannot be whole; only a content folder for the public site needs them all. One that `problems`

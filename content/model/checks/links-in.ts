@@ -2,6 +2,7 @@ import { collections } from "../collections/collections";
 import type { EntryFields } from "../collections/collection";
 import type { ContentFile } from "../entries/content-file";
 import { markdownToHtml } from "../markdown/markdown-html";
+import { oncePer } from "../once-per";
 
 /** A link of a content file to another place, as it was written. */
 export interface WrittenLink {
@@ -14,22 +15,16 @@ export interface WrittenLink {
 // Most texts have no link, and are not rendered.
 const mayLink = /\]\(|\]\[|\]:|href|https?:|www\./i;
 
-const known = new WeakMap<ContentFile, readonly WrittenLink[]>();
-
 /** Every link to a page or a file, of this site or another, in a file's fields and Markdown texts. Pure, and throws on no text. */
-export function linksIn(file: ContentFile): readonly WrittenLink[] {
-  const earlier = known.get(file);
-  if (earlier !== undefined) return earlier;
+export const linksIn = oncePer((file: ContentFile): readonly WrittenLink[] => {
   const { collection, fields } = file.collection === "next" ? file.next.file : file;
   const { bodies = [] }: { readonly bodies?: readonly string[] } = collections[collection];
   const data: EntryFields = fields;
   const all = Object.entries(data).flatMap(([name, value]) =>
     bodies.includes(name) && typeof value === "string" ? inMarkdown(name, value) : inValue(name, value),
   );
-  const links = [...new Map(all.map((link) => [`${link.field} ${link.target}`, link])).values()];
-  known.set(file, links);
-  return links;
-}
+  return [...new Map(all.map((link) => [`${link.field} ${link.target}`, link])).values()];
+});
 
 function inMarkdown(field: string, text: string): WrittenLink[] {
   if (!mayLink.test(text)) return [];

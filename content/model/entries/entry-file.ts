@@ -3,6 +3,7 @@ import { areUnclear } from "../dates/event-hours";
 import { editItemFile } from "../front-matter/edit-item-file";
 import { bodyPlace, bodyPlaceJapanese, parseItemFile, serializeItemFile } from "../front-matter/item-file";
 import { bodyWarnings } from "../markdown/body-warnings";
+import { oncePer } from "../once-per";
 import { fault } from "../problems/fault";
 import { plainIssue } from "../problems/plain-issue";
 import type { Problem } from "../problems/problem";
@@ -152,17 +153,10 @@ function unclearHours(schema: z.ZodType, fields: EntryFields): Omit<Problem, "pa
   });
 }
 
-// To look through a schema for each of ten thousand files takes a fifth of the time of reading them.
-const knownHours = new WeakMap<z.ZodType, readonly string[]>();
-
-/** The names of the fields that hold hours. */
-function hoursIn(schema: z.ZodType): readonly string[] {
-  const known =
-    knownHours.get(schema) ??
-    Object.entries(shapeOf(schema)).flatMap(([name, each]) => (metaOf(each).input === "time" ? [name] : []));
-  knownHours.set(schema, known);
-  return known;
-}
+/** The names of the fields that hold hours; to find them for each of ten thousand files takes a fifth of reading these. */
+const hoursIn = oncePer((schema: z.ZodType) =>
+  Object.entries(shapeOf(schema)).flatMap(([name, each]) => (metaOf(each).input === "time" ? [name] : [])),
+);
 
 /** What the page of a text will not show; `from` is the first line of the file that may be the text's. */
 function textWarnings(body: unknown, file: string, from: number, place: Pick<Problem, "path" | "field">): Problem[] {

@@ -4,13 +4,14 @@ import type { NewsItem } from "../collections/news-item";
 import { isMultiDay, parseEventDate } from "../dates/event-dates";
 import { htmlFields } from "../markdown/lazy-html";
 import { omitUndefined } from "../omit-undefined";
+import { oncePer } from "../once-per";
 import { slugOf } from "../text/slug";
 import type { FileOf } from "./content-file";
 
 const withEventHtml = htmlFields({ description: "descriptionMarkdown", description_jp: "descriptionMarkdown_jp" });
 
-/** The event as the API answers it: the same object for the same file. */
-export const eventAnswer = oncePerFile(({ id, version, fields: event }: FileOf<"events">): EventAnswer => {
+/** The event as the API answers it: the same object for the same file, since lists and pages compare by identity. */
+export const eventAnswer = oncePer(({ id, version, fields: event }: FileOf<"events">): EventAnswer => {
   const { description, description_jp, date, image, ...rest }: Event = event;
   const days = parseEventDate(date) ?? { startDate: date, endDate: date };
   const fields = omitUndefined({
@@ -31,7 +32,7 @@ export const eventAnswer = oncePerFile(({ id, version, fields: event }: FileOf<"
 const withNewsHtml = htmlFields({ content: "contentMarkdown", content_jp: "contentMarkdown_jp" });
 
 /** The news item as the API answers it: the same object for the same file. */
-export const articleAnswer = oncePerFile(({ id, version, fields: news }: FileOf<"news">): NewsAnswer => {
+export const articleAnswer = oncePer(({ id, version, fields: news }: FileOf<"news">): NewsAnswer => {
   const { content, content_jp, image, ...rest }: NewsItem = news;
   const fields = omitUndefined({
     _id: id,
@@ -45,13 +46,3 @@ export const articleAnswer = oncePerFile(({ id, version, fields: news }: FileOf<
   });
   return withNewsHtml(fields);
 });
-
-/** Lists and pages compare answers by identity, and their HTML is cached with them. */
-function oncePerFile<File extends object, Answer>(make: (file: File) => Answer): (file: File) => Answer {
-  const made = new WeakMap<File, Answer>();
-  return (file) => {
-    const answer = made.get(file) ?? make(file);
-    made.set(file, answer);
-    return answer;
-  };
-}

@@ -2,6 +2,7 @@ import type { ContentFile } from "../entries/content-file";
 import { mediaFileOf } from "../entries/item-paths";
 import { documentTypes, pictureTypes } from "../markdown/media-address";
 import { markdownToHtml } from "../markdown/markdown-html";
+import { oncePer } from "../once-per";
 import { plainTextOfHtml } from "../text/plain-text";
 import { textsIn } from "../text/texts-in";
 
@@ -12,18 +13,12 @@ const endings = Object.keys({ ...pictureTypes, ...documentTypes })
   .join("|")
   .replaceAll(".", "\\.");
 const picture = new RegExp(`(?=(media/[^\\n"'<>]{1,1000}?(?:${endings})))`, "gi");
-const known = new WeakMap<ContentFile, readonly string[]>();
-const knownShown = new WeakMap<ContentFile, readonly string[]>();
 
 /** The files below `media/` that a content file names as they are written, in fields or in its text. */
-export function mediaIn(file: ContentFile): readonly string[] {
-  return cached(known, file, () => mentionsIn(sourcesOf(file)));
-}
+export const mediaIn = oncePer((file: ContentFile) => mentionsIn(sourcesOf(file)));
 
 /** The files below `media/` that a content file names in any spelling: escaped, with entities, with blanks, relative. */
-export function shownMediaIn(file: ContentFile): readonly string[] {
-  return cached(knownShown, file, () => shownIn(sourcesOf(file)));
-}
+export const shownMediaIn = oncePer((file: ContentFile) => shownIn(sourcesOf(file)));
 
 /** The files below `media/` that the texts within a value name in any spelling. */
 export function mediaNamedIn(value: unknown): readonly string[] {
@@ -78,16 +73,6 @@ const plainPath = (address: string): string =>
     .replace(/\/(?:\.?\/)+/g, "/")
     .replace(/[^/]+\/\.\.\//g, "")
     .replace(/[.,;:!]+$/, "");
-
-function cached(
-  cache: WeakMap<ContentFile, readonly string[]>,
-  file: ContentFile,
-  find: () => readonly string[],
-): readonly string[] {
-  const media = cache.get(file) ?? find();
-  cache.set(file, media);
-  return media;
-}
 
 /** The texts as the file has them; of a prepared change those of the entry that it becomes. */
 const sourcesOf = (file: ContentFile): readonly string[] =>

@@ -1,4 +1,5 @@
 import type { EventAnswer, NewsAnswer } from "../../../content/model/api/answers";
+import { oncePer } from "../../../content/model/once-per";
 import { companiesOf } from "../content/companies-of";
 import type { SiteContent } from "../content/site-content";
 
@@ -17,17 +18,8 @@ const foundIn = new WeakMap<Item, Found>();
 
 type Mentions = ReadonlyMap<string, readonly Item[]>;
 
-/** The pages of both languages need them. */
-const mentionsIn = new WeakMap<SiteContent, Mentions>();
-
 /** The newest events and news that name a company, by the company's id; none of one that is named nowhere. */
-export function companyMentions(content: SiteContent): Mentions {
-  const mentions = mentionsIn.get(content) ?? findMentions(content);
-  mentionsIn.set(content, mentions);
-  return mentions;
-}
-
-function findMentions(content: SiteContent): Mentions {
+export const companyMentions = oncePer((content: SiteContent): Mentions => {
   const idsByName = new Map<string, Set<string>>();
   for (const { id, company } of companiesOf(content))
     for (const name of [company.name, company.name_jp ?? company.name])
@@ -46,7 +38,7 @@ function findMentions(content: SiteContent): Mentions {
       if (ofCompany.length < most) mentions.set(id, [...ofCompany, item]);
     }
   return mentions;
-}
+});
 
 const dayOf = (item: Item): string => ("slug" in item ? item.date : item.startDate);
 

@@ -1,3 +1,4 @@
+import { oncePer } from "../../../../content/model/once-per";
 import { languages, type Language } from "../../../../content/model/text/language";
 import { publicPages, type Routes } from "../../../routes";
 import { partFile, type IndexParts, type SearchEntry } from "../../../search/search-index";
@@ -67,17 +68,11 @@ function hashOf(id: string): number {
 type Group = readonly [name: string, sources: readonly Source[]];
 
 /** A plan of the site calls it once for its files, and once for the page of each language. */
-const grouped = new WeakMap<Build, readonly Group[]>();
-
-function groupsOf(build: Build): readonly Group[] {
-  const groups = grouped.get(build) ?? [
-    ["pages", pagesAndPeople(build)],
-    ["companies", companies(build)],
-    ...itemGroups(build),
-  ];
-  grouped.set(build, groups);
-  return groups;
-}
+const groupsOf = oncePer((build: Build): readonly Group[] => [
+  ["pages", pagesAndPeople(build)],
+  ["companies", companies(build)],
+  ...itemGroups(build),
+]);
 
 function pagesAndPeople({ content, fixedPages }: Build): Source[] {
   // Of pages that match alike the first is shown first; the home page repeats what the others say.
