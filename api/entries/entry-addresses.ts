@@ -1,5 +1,5 @@
-import { idOfPath, type Collection } from "../../content/model/collections/collection";
-import { allCollections } from "../../content/model/collections/collections";
+import type { Collection } from "../../content/model/collections/collection";
+import { allCollections, placeOfPath } from "../../content/model/collections/collections";
 import type { ContentLog, ContentStore, Snapshot } from "../store/content-store";
 import type { LoggedCommit } from "../store/history/parse-log";
 import { SerialQueue } from "../support/serial-queue";
@@ -112,8 +112,8 @@ export class EntryAddresses {
     const newer = goesOn ? log.commits.slice(0, added) : log.commits;
     for (const commit of newer.toReversed())
       for (const { path, before, after } of commit.files) {
-        const [collection, id] = entryOf(path);
-        if (collection === undefined || id === undefined) continue;
+        const place = placeOfPath(path);
+        if (place === undefined) continue;
         const version = after ?? before.find((each) => each !== undefined);
         const file = this.files.get(path);
         const [versions, commits]: [string[], LoggedCommit[]] = [file?.versions ?? [], file?.commits ?? []];
@@ -122,16 +122,8 @@ export class EntryAddresses {
           commits.unshift(commit);
         }
         this.files.delete(path);
-        this.files.set(path, { collection, id, path, versions, commits, commit });
+        this.files.set(path, { ...place, path, versions, commits, commit });
       }
     this.known = log;
   }
-}
-
-function entryOf(path: string): [Collection, string] | [] {
-  for (const collection of allCollections) {
-    const id = idOfPath(collection, path);
-    if (id !== undefined) return [collection, id];
-  }
-  return [];
 }

@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from "node:timers/promises";
-import { idOfPath, isEntryId, type Collection } from "../../content/model/collections/collection";
+import { isEntryId, type Collection } from "../../content/model/collections/collection";
 import type { CollectionName } from "../../content/model/collections/collection-names";
-import { allCollections } from "../../content/model/collections/collections";
+import { allCollections, placeOfPath } from "../../content/model/collections/collections";
 import { checkedHere, checkedItem } from "../entries/translation-trailer";
 import { SerialQueue } from "../support/serial-queue";
 import type { ContentLog, ContentStore } from "../store/content-store";
@@ -133,11 +133,8 @@ export function entryFiles({ files }: LoggedCommit): ReadonlyMap<string, EntryFi
 }
 
 function entryOfPath(path: string): Omit<EntryFiles, "files"> | undefined {
-  for (const collection of allCollections) {
-    const id = idOfPath(collection, path);
-    if (id !== undefined) return isEntryId(collection, id) ? { collection, id } : undefined;
-  }
-  return undefined;
+  const place = placeOfPath(path);
+  return place && isEntryId(place.collection, place.id) ? place : undefined;
 }
 
 function keyOfPath(path: string): string | undefined {

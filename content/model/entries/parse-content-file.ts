@@ -1,6 +1,6 @@
 import type { ContentFile, EntryFile } from "./content-file";
-import { idOfPath, isEntryId, type Collection, type EntryFields } from "../collections/collection";
-import { allCollections } from "../collections/collections";
+import { isEntryId, type Collection, type EntryFields } from "../collections/collection";
+import { allCollections, placeOfPath } from "../collections/collections";
 import { readEntry } from "./entry-file";
 import { splitPrepared, type PreparedText } from "./prepared-file";
 import { entryPathOf } from "./prepared-path";
@@ -31,41 +31,32 @@ function looksLike({ name, extent }: Collection, path: string): boolean {
 export function parseContentFile(path: string, text: string, version: string): ParsedContentFile {
   const entryPath = entryPathOf(path);
   if (entryPath !== undefined) return parsePrepared(path, entryPath, text, version);
-  for (const collection of allCollections) {
-    const id = idOfPath(collection, path);
-    if (id === undefined) continue;
-    if (!isEntryId(collection, id)) return misplaced(path, collection.badId);
-    const read = readEntry(collection, id, path, text);
-    if (!read.ok) return read;
-    return { ok: true, file: entryFile(collection, id, version, read.fields), warnings: read.warnings };
-  }
-  return misplaced(path, expectedPlace(path));
+  const place = placeOfPath(path);
+  if (place === undefined) return misplaced(path, expectedPlace(path));
+  const { collection, id } = place;
+  if (!isEntryId(collection, id)) return misplaced(path, collection.badId);
+  const read = readEntry(collection, id, path, text);
+  if (!read.ok) return read;
+  return { ok: true, file: entryFile(collection, id, version, read.fields), warnings: read.warnings };
 }
 
 /** What is wrong with a file of other bytes than text: a Word document beside the content is told its place, and not its encoding. */
 export function notText(path: string): Problem {
   const entryPath = entryPathOf(path) ?? path;
-  const isPlaced = allCollections.some((collection) => idOfPath(collection, entryPath) !== undefined);
-  return { path, ...fault(isPlaced ? "notUtf8" : expectedPlace(path)) };
+  return { path, ...fault(placeOfPath(entryPath) ? "notUtf8" : expectedPlace(path)) };
 }
 
 /** A prepared change: what it makes of the entry is checked as the entry is. */
 function parsePrepared(path: string, entryPath: string, text: string, version: string): ParsedContentFile {
-  for (const collection of allCollections) {
-    const id = idOfPath(collection, entryPath);
-    if (id === undefined || !isEntryId(collection, id)) continue;
-    const { text: entryText, ...lines } = split(collection, text);
-    const read = readEntry(collection, id, path, entryText);
-    if (!read.ok) return read;
-    const { publishAt } = lines;
-    const next = { entryPath, ...lines, file: entryFile(collection, id, version, read.fields) };
-    return {
-      ok: true,
-      warnings: read.warnings,
-      file: { collection: "next", id, version, fields: { publishAt }, next },
-    };
-  }
-  return misplaced(path, expectedPlace(path));
+  const place = placeOfPath(entryPath);
+  if (place === undefined || !isEntryId(place.collection, place.id)) return misplaced(path, expectedPlace(path));
+  const { collection, id } = place;
+  const { text: entryText, ...lines } = split(collection, text);
+  const read = readEntry(collection, id, path, entryText);
+  if (!read.ok) return read;
+  const { publishAt } = lines;
+  const next = { entryPath, ...lines, file: entryFile(collection, id, version, read.fields) };
+  return { ok: true, warnings: read.warnings, file: { collection: "next", id, version, fields: { publishAt }, next } };
 }
 
 function split(collection: Collection, text: string): PreparedText {
