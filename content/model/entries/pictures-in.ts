@@ -1,5 +1,4 @@
+import { textsIn } from "../text/texts-in";
+
 /** The paths below `/media/` that are values anywhere within `value`, in order. */
-export function picturesIn(value: unknown): string[] {
-  if (typeof value === "string") return /^\/media\/\S+$/.test(value) ? [value] : [];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(picturesIn) : [];
-}
+export const picturesIn = (value: unknown): string[] => textsIn(value).filter((text) => /^\/media\/\S+$/.test(text));

@@ -26,8 +26,7 @@ export function newsArticlePath(language: Language, id: string, slug: string): s
 
 /** The item that a path `/news/{id}` or `/news/{id}/{slug}` names, as written there, or undefined. */
 export function newsIdOfPath(path: string): string | undefined {
-  const encoded = /^\/news\/([^/?#]+)(?:\/[^/?#]*)?\/?$/.exec(originalPath(path))?.[1];
-  return encoded === undefined ? undefined : percentDecoded(encoded);
+  return partOfPath(path, /^\/news\/([^/?#]+)(?:\/[^/?#]*)?\/?$/);
 }
 
 /** `/events/{id}` in a language (R15.1). */
@@ -37,13 +36,16 @@ export function eventPath(language: Language, id: string): string {
 
 /** The event that a path `/events/{id}` names, as written there, or undefined. */
 export function eventIdOfPath(path: string): string | undefined {
-  const encoded = /^\/events\/([^/?#.]+)\/?$/.exec(originalPath(path))?.[1];
-  return encoded === undefined ? undefined : percentDecoded(encoded);
+  return partOfPath(path, /^\/events\/([^/?#.]+)\/?$/);
 }
 
 /** The company that a path `/company/{company}` names, as written there, or undefined. */
 export function companyOfPath(path: string): string | undefined {
-  const encoded = /^\/company\/([^/?#]+)\/?$/.exec(originalPath(path))?.[1];
+  return partOfPath(path, /^\/company\/([^/?#]+)\/?$/);
+}
+
+function partOfPath(path: string, pattern: RegExp): string | undefined {
+  const encoded = pattern.exec(originalPath(path))?.[1];
   return encoded === undefined ? undefined : percentDecoded(encoded);
 }
 
