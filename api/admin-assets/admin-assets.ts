@@ -5,7 +5,8 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Middleware } from "koa";
 import { ApiError } from "../errors";
-import { etagOf, matchesVersion } from "../http/etag";
+import { isUnchanged } from "../http/etag";
+import { filesBelow } from "../http/files-below";
 
 interface Asset {
   readonly type: string;
@@ -35,30 +36,20 @@ export function adminAssets(folder: string, building: Promise<void> = Promise.re
     if (loaded?.stamp !== stamp) loaded = { stamp, assets: readAssets(folder) };
     return loaded.assets;
   };
-  return async (context, next) => {
-    if (!context.path.startsWith(prefix)) {
-      await next();
-      return;
-    }
-    if (context.method !== "GET" && context.method !== "HEAD")
-      throw new ApiError("method-not-allowed", { allow: ["GET", "HEAD"] });
+  return filesBelow(prefix, async (context) => {
     const name = context.path.slice(prefix.length);
     // What a failed build leaves is what was there before it.
     await building.catch(() => undefined);
     const asset = (await assets()).get(name);
     if (asset === undefined) throw new ApiError("not-found");
-    context.set("ETag", etagOf(asset.version));
     context.set("Cache-Control", longLived.test(name) ? "public, max-age=31536000, immutable" : "no-cache");
     context.set("Vary", "Accept-Encoding");
-    if (matchesVersion(context.get("If-None-Match"), asset.version)) {
-      context.status = 304;
-      return;
-    }
+    if (isUnchanged(context, asset.version)) return;
     const compressed = context.acceptsEncodings("gzip", "identity") === "gzip";
     if (compressed) context.set("Content-Encoding", "gzip");
     context.type = asset.type;
     context.body = compressed ? asset.gzip : asset.plain;
-  };
+  });
 }
 
 async function readAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {

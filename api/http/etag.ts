@@ -16,6 +16,14 @@ export function versionWanted(context: Context, inBody: string | undefined): str
   return header === "" || header === "*" ? inBody : (versionOfEtag(header) ?? header);
 }
 
+/** Says which version is answered; true, with 304 as the answer, when the client has it. */
+export function isUnchanged(context: Context, version: string): boolean {
+  context.set("ETag", etagOf(version));
+  const isKnown = matchesVersion(context.get("If-None-Match"), version);
+  if (isKnown) context.status = 304;
+  return isKnown;
+}
+
 /** True when an `If-None-Match` names the version (compared weakly). */
 export function matchesVersion(ifNoneMatch: string | undefined, version: string): boolean {
   if (ifNoneMatch === undefined || ifNoneMatch === "") return false;

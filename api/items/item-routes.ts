@@ -15,7 +15,7 @@ import type { ListCache } from "../lists/list-cache";
 import type { PublicContent, PublicView } from "../publication/public-content";
 import { itemForm } from "./item-form";
 import { ApiError } from "../errors";
-import { etagOf, matchesVersion } from "../http/etag";
+import { isUnchanged } from "../http/etag";
 
 /** What the calls about events and news need beside those of every collection. */
 export interface ItemRoutesDependencies extends EntryCallsDependencies {
@@ -58,10 +58,8 @@ export function itemRoutes(dependencies: ItemRoutesDependencies): CallHandlers<I
 /** Answers a call for one item: 304 when the client has this version. Throws "not-found" without an item. */
 function answerItem(context: Context, item: EventAnswer | NewsAnswer | undefined): void {
   if (item === undefined) throw new ApiError("not-found");
-  context.set("ETag", etagOf(item.version));
   context.set("Cache-Control", "no-cache");
-  if (matchesVersion(context.get("If-None-Match"), item.version)) context.status = 304;
-  else context.body = item;
+  if (!isUnchanged(context, item.version)) context.body = item;
 }
 
 function singleEvent(view: PublicView, id: string): EventAnswer | undefined {

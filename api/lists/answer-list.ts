@@ -1,7 +1,7 @@
 import type { Context } from "koa";
 import type { RequireSession } from "../auth/require-session";
 import { answerStaffText } from "../http/answer-staff";
-import { etagOf, matchesVersion } from "../http/etag";
+import { isUnchanged } from "../http/etag";
 import type { PublicContent } from "../publication/public-content";
 import type { ContentStore } from "../store/content-store";
 import type { ListCache, ListEncoding, ListText } from "./list-cache";
@@ -25,13 +25,9 @@ export async function answerListCall(context: Context, { store, content, list, s
 
 /** Answers a list call: 304 when the client has this version, else the JSON in the encoding it prefers. */
 async function answerList(context: Context, list: ListText): Promise<void> {
-  context.set("ETag", etagOf(list.version));
   context.set("Cache-Control", "no-cache");
   context.set("Vary", "Accept-Encoding");
-  if (matchesVersion(context.get("If-None-Match"), list.version)) {
-    context.status = 304;
-    return;
-  }
+  if (isUnchanged(context, list.version)) return;
   // Browsers accept several encodings with equal weight; the smallest is chosen.
   const encoding: ListEncoding = compressed.find((name) => context.acceptsEncodings(name) === name) ?? "identity";
   const bytes = await list.bytes(encoding);

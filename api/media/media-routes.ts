@@ -4,7 +4,8 @@ import { publishedAddress, publishedType } from "../../content/model/markdown/me
 import type { SessionCheck } from "../auth/require-session";
 import { ApiError } from "../errors";
 import { answerFile } from "../http/answer-file";
-import { etagOf, matchesVersion } from "../http/etag";
+import { isUnchanged } from "../http/etag";
+import { filesBelow } from "../http/files-below";
 import type { ContentStore } from "../store/content-store";
 import type { PublicContent } from "../publication/public-content";
 import type { PictureFiles } from "./picture-files";
@@ -23,19 +24,12 @@ export interface MediaDependencies {
  * rebuilt. Those of items that are not public are for staff only (R15.20).
  */
 export function media({ store, content, pictures: files, sessionCheck }: MediaDependencies): Middleware {
-  return async (context, next) => {
-    if (!context.path.startsWith("/media/")) {
-      await next();
-      return;
-    }
-    if (context.method !== "GET" && context.method !== "HEAD")
-      throw new ApiError("method-not-allowed", { allow: ["GET", "HEAD"] });
+  return filesBelow("/media/", async (context) => {
     const path = mediaFileOf(context.path);
     const snapshot = store.snapshot();
     const version = isPublishedAddress(context.path) ? snapshot.versionOf(path) : undefined;
     const isHidden = content.of(snapshot).hides(path);
     if (version === undefined || (isHidden && !sessionCheck(context))) throw new ApiError("not-found");
-    context.set("ETag", etagOf(version));
     context.set(
       "Cache-Control",
       isHidden
@@ -44,10 +38,7 @@ export function media({ store, content, pictures: files, sessionCheck }: MediaDe
           ? "public, max-age=31536000, immutable"
           : "public, no-cache",
     );
-    if (matchesVersion(context.get("If-None-Match"), version)) {
-      context.status = 304;
-      return;
-    }
+    if (isUnchanged(context, version)) return;
     const found = await files.of(version, context.res);
     if (found === undefined) throw new ApiError("not-found");
     if (found instanceof Uint8Array) {
@@ -57,7 +48,7 @@ export function media({ store, content, pictures: files, sessionCheck }: MediaDe
     setPictureHeaders(context, context.path);
     context.status = 200;
     await answerFile(context, found, (await found.stat()).size);
-  };
+  });
 }
 
 /** True for the one address of a picture or document: no dot files, no "..", nothing encoded that need not be. */
