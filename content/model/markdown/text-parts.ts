@@ -1,4 +1,5 @@
 import type { Tokens } from "marked";
+import { fnvHash } from "../text/fnv-hash";
 import { percentDecoded } from "../text/percent-decoded";
 
 /** A heading; `id` when a link of the same text leads to it. */
@@ -33,7 +34,7 @@ export class TextParts {
     const heading = target.startsWith("#") ? this.#headings.get(partName(percentDecoded(target) ?? target)) : undefined;
     if (!heading) return undefined;
     // Pages show many texts, in both languages: the id is one of this text.
-    heading.id ??= `part-${partName(heading.text)}-${hashOf(this.source)}`;
+    heading.id ??= `part-${partName(heading.text)}-${fnvHash(this.source).toString(36)}`;
     return `#${heading.id}`;
   }
 
@@ -51,11 +52,4 @@ function partName(text: string): string {
     .trim()
     .replace(/[^\p{L}\p{N}\s_-]/gu, "")
     .replace(/\s/g, "-");
-}
-
-/** FNV-1a, 32 bits. */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return (hash >>> 0).toString(36);
 }

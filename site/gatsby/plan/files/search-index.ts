@@ -1,4 +1,5 @@
 import { oncePer } from "../../../../content/model/once-per";
+import { fnvHash } from "../../../../content/model/text/fnv-hash";
 import { languages, type Language } from "../../../../content/model/text/language";
 import { publicPages, type Routes } from "../../../routes";
 import { partFile, type IndexParts, type SearchEntry } from "../../../search/search-index";
@@ -57,10 +58,8 @@ function divided(sources: readonly Source[]): readonly Source[][] {
   return files;
 }
 
-/** FNV-1a: even for ids that differ in their last digit, and quick enough for ten thousand of them at each save. */
 function hashOf(id: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
+  const hash = fnvHash(id);
   // The low bits alone would hardly mix.
   return (hash ^ (hash >>> 15)) >>> 0;
 }
