@@ -1,5 +1,6 @@
 import { adminApps, adminAssetsPath, adminPaths, type AdminApp } from "../../content/model/pages/admin-paths";
 import { languageOfPath, localisedPath } from "../../content/model/pages/page-paths";
+import { escapeHtml } from "../../content/model/text/escape-html";
 import { languages, type Language } from "../../content/model/text/language";
 import english from "../../site/locales/en/staff.json";
 import japanese from "../../site/locales/ja/staff.json";
@@ -40,16 +41,13 @@ function shellHtml(snapshot: Snapshot, app: AdminApp, language: Language): strin
   const otherPath = localisedPath(other, adminPaths[app]);
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><link rel="icon" href="${escaped(site?.logo ?? "data:,")}"><title>${escaped(pages[app].title)}</title>
+<meta name="robots" content="noindex"><link rel="icon" href="${escapeHtml(site?.logo ?? "data:,")}"><title>${escapeHtml(pages[app].title)}</title>
 <style>${plainStyle}</style>
 <script type="module" src="${adminAssetsPath}shell.js"></script></head>
-<body><header><a href="${localisedPath(language, "/")}"><span aria-hidden="true">← </span>${escaped(toSite)}</a>
+<body><header><a href="${localisedPath(language, "/")}"><span aria-hidden="true">← </span>${escapeHtml(toSite)}</a>
 <a href="${otherPath}" lang="${other}" hreflang="${other}">${languageNames[other]}</a></header>
-<main><div id="admin" data-shell="${escaped(JSON.stringify(shell))}" data-failed="${escaped(failed)}">
-<p role="status">${escaped(loading)}</p>
-<noscript><p>${escaped(noScript)}</p></noscript></div></main></body></html>
+<main><div id="admin" data-shell="${escapeHtml(JSON.stringify(shell))}" data-failed="${escapeHtml(failed)}">
+<p role="status">${escapeHtml(loading)}</p>
+<noscript><p>${escapeHtml(noScript)}</p></noscript></div></main></body></html>
 `;
 }
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);

@@ -5,6 +5,7 @@ import type { HtmlPieces } from "./html-block";
 import type { NumberedItem } from "./numbered-list";
 import { sanitizeMarkup } from "./sanitize-markup";
 import { markdownRefusal } from "./markdown-refusal";
+import { escapeHtml } from "../text/escape-html";
 import type { ShownDefinition, TargetHeading } from "./text-parts";
 
 const marked = new Marked({
@@ -40,7 +41,7 @@ const marked = new Marked({
       const { isShown = false, raw, href, address = href }: ShownDefinition = token;
       if (!isShown) return "";
       const [label = "", ...rest] = raw.split(href);
-      return `<p>${escaped(label)}<a href="${escaped(address)}">${escaped(href)}</a>${escaped(rest.join(href))}</p>\n`;
+      return `<p>${escapeHtml(label)}<a href="${escapeHtml(address)}">${escapeHtml(href)}</a>${escapeHtml(rest.join(href))}</p>\n`;
     },
   },
 });
@@ -72,8 +73,5 @@ export function readMarkdown(markdown: string) {
 
 /** A paragraph of HTML that shows a text as it is. */
 export function plainParagraph(text: string): string {
-  return `<p>${escaped(text)}</p>`;
+  return `<p>${escapeHtml(text)}</p>`;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
