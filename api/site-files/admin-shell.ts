@@ -3,6 +3,7 @@ import { languageOfPath, localisedPath } from "../../content/model/pages/page-pa
 import { languages, type Language } from "../../content/model/text/language";
 import english from "../../site/locales/en/staff.json";
 import japanese from "../../site/locales/ja/staff.json";
+import { escaped } from "../http/escaped";
 import { plainStyle } from "../http/plain-style";
 import type { ContentStore, Snapshot } from "../store/content-store";
 
@@ -50,6 +51,3 @@ function shellHtml(snapshot: Snapshot, app: AdminApp, language: Language): strin
 <noscript><p>${escaped(noScript)}</p></noscript></div></main></body></html>
 `;
 }
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
