@@ -224,6 +224,8 @@ export const faultWordsEn = {
   unknownPlace: "is not at a place where content is expected",
   symbolicLink: "is a symbolic link; put the file itself here",
   submodule: "is a submodule; put the files themselves here",
+  folderInPlace: "is a folder; put the file itself here",
+  objectDamaged: "cannot be read: git's object of it is damaged; restore the repository from the remote or the backup",
   nameNotUtf8: "has a name that is not UTF-8; rename it",
   nameNotPortable: "has a name that some computers cannot use; rename it",
   fileMissing: "is missing: the site needs it",

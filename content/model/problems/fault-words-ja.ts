@@ -214,6 +214,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   unknownPlace: "コンテンツを置く場所ではありません",
   symbolicLink: "シンボリックリンクです。ファイルそのものを置いてください",
   submodule: "サブモジュールです。ファイルそのものを置いてください",
+  folderInPlace: "フォルダーです。ファイルそのものを置いてください",
+  objectDamaged: "gitのオブジェクトが壊れているため読めません。リモートかバックアップからリポジトリを復元してください",
   nameNotUtf8: "ファイル名がUTF-8ではありません。名前を変えてください",
   nameNotPortable: "一部のコンピューターで使えないファイル名です。名前を変えてください",
   fileMissing: "ファイルがありません。サイトに必要です",
