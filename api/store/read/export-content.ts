@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { entryAbove, pathRefusal } from "../../../content/model/entries/path-refusal";
+import { pathRefusal } from "../../../content/model/entries/path-refusal";
 import { isCodePath, isMediaPath } from "../content-paths";
 import type { FileVersion } from "../content-store";
 import { tooLargeMedia, type BlobSizes } from "./content-index";
@@ -62,8 +62,7 @@ async function exportedFiles(reader: ObjectReader, tree: string | undefined): Pr
       !after ||
       !isOrdinaryFile(after.mode) ||
       isCodePath(path) ||
-      pathRefusal(path) !== undefined ||
-      entryAbove(path) !== undefined
+      pathRefusal(path) !== undefined
     )
       continue;
     files.set(path, after.id);

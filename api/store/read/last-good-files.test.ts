@@ -208,6 +208,21 @@ describe.each(insteadOf)("%s in the place of", (_, code, put) => {
   });
 });
 
+test.each(["events/2025", "events"])(
+  "a file in the place of the folder %s: visitors see what was in it",
+  async (path) => {
+    const good = repository.git("rev-parse", "HEAD");
+    repository.git("rm", "-r", "--quiet", "content/events");
+    await commit({ [path]: "A" });
+    expect(lastGood()).toEqual([[picnicPath, good]]);
+    expect(store.snapshot().problems).toEqual([{ path, code: "fileInPlace", severity: "left out" }]);
+    const folder = mkdtempSync(join(tmpdir(), "exported-"));
+    const exported = await store.exportTo(join(folder, "content"), store.snapshot().commit, store.snapshot().lastGood);
+    expect(exported.map((file) => file.path)).toEqual([picnicPath]);
+    rmSync(folder, { recursive: true });
+  },
+);
+
 /** Commits the index; without `isWhole` all of the work tree. */
 async function byIndex(isWhole: boolean): Promise<void> {
   if (!isWhole) repository.git("add", "--all");

@@ -28,7 +28,7 @@ interface UnreadableFile {
 }
 
 /** What may be in the place of a file, or of a folder of files; or git cannot read it. */
-const inPlace = new Set<string>(["symbolicLink", "submodule", "folderInPlace", "objectDamaged"]);
+const inPlace = new Set<string>(["symbolicLink", "submodule", "folderInPlace", "fileInPlace", "objectDamaged"]);
 
 /** Finds the last good versions of files that are left out because they cannot be parsed, or are no files (decision 012). */
 export class LastGoodFiles {

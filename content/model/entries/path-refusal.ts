@@ -9,7 +9,21 @@ const reserved = /^(\.git|git~\d+|\.{1,2})$/i;
 
 /** Why a path of the content folder may not be read, or undefined. */
 export function pathRefusal(path: string): Fault | undefined {
+  if (entryAbove(path) !== undefined) return fault("folderInPlace");
+  if (isFolderPath(path)) return fault("fileInPlace");
   return hasPlainNames(path) ? undefined : fault("nameNotPortable");
+}
+
+/** True where the folder of media, of a collection or of a year of it belongs. */
+function isFolderPath(path: string): boolean {
+  return (
+    path === "media" ||
+    allCollections.some(
+      ({ name, extent, byYear }) =>
+        extent !== "single" &&
+        (path === name || (byYear && /^\/\d{4}$/.test(path.slice(name.length)) && path.startsWith(name))),
+    )
+  );
 }
 
 /** The path of the entry whose place a folder has taken, for a path in that folder. */

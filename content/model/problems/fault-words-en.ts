@@ -225,6 +225,7 @@ export const faultWordsEn = {
   symbolicLink: "is a symbolic link; put the file itself here",
   submodule: "is a submodule; put the files themselves here",
   folderInPlace: "is a folder; put the file itself here",
+  fileInPlace: "is a file in the place of a folder; bring the folder back",
   objectDamaged: "cannot be read: git's object of it is damaged; restore the repository from the remote or the backup",
   nameNotUtf8: "has a name that is not UTF-8; rename it",
   nameNotPortable: "has a name that some computers cannot use; rename it",

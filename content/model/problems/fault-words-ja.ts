@@ -215,6 +215,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   symbolicLink: "シンボリックリンクです。ファイルそのものを置いてください",
   submodule: "サブモジュールです。ファイルそのものを置いてください",
   folderInPlace: "フォルダーです。ファイルそのものを置いてください",
+  fileInPlace: "フォルダーがあるべき場所に置かれたファイルです。フォルダーを元に戻してください",
   objectDamaged: "gitのオブジェクトが壊れているため読めません。リモートかバックアップからリポジトリを復元してください",
   nameNotUtf8: "ファイル名がUTF-8ではありません。名前を変えてください",
   nameNotPortable: "一部のコンピューターで使えないファイル名です。名前を変えてください",

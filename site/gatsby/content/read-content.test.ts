@@ -75,9 +75,11 @@ test("names a folder or a repository of its own in the place of files, as the se
   write("media/2026/.git", "gitdir: elsewhere\n");
   write("media/2026/a.svg", "");
   write("media/hall.jpg/a.txt", "");
+  write("events", "");
   expect(read()).toMatchObject({
     paths: [],
     problems: [
+      "events is a file in the place of a folder; bring the folder back",
       "media/2026 is a submodule; put the files themselves here",
       "news/2026/a.md is a folder; put the file itself here",
       "site.yml is a folder; put the file itself here",
