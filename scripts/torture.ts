@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { hasCaddy } from "./deploy/shipped-proxy";
 import { attackFigures } from "./torture/attacks/attack-runs";
 import { startBehindCaddy, startService } from "./torture/attacks/attacked-process";
+import { ownRun } from "./test/own-run.cjs";
 import { siteFigures } from "./torture/site-runs";
 import { crashFigures, interleavingFigures, replicaFigures, startFigures } from "./torture/torture-runs";
 
@@ -50,4 +51,5 @@ async function main(): Promise<void> {
   exit([crash, interleaving, replicas, starts].every(({ good }) => good) ? 0 : 1);
 }
 
+ownRun();
 void main();

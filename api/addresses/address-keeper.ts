@@ -128,8 +128,9 @@ export class AddressKeeper {
 }
 
 function contentOf(snapshot: Snapshot): ContentNow {
+  const kept = new Set(snapshot.lastGood.map(({ path }) => path));
   return {
-    has: (path) => snapshot.has(path),
+    has: (path) => snapshot.has(path) || kept.has(path),
     files: (kind) => snapshot.shown(kind),
     textOf: (path) => snapshot.file(path)?.text ?? "",
   };

@@ -36,11 +36,11 @@ export interface ContactDependencies {
   /** Given where a captcha is rendered, which must then be completed. */
   readonly verifyCaptcha: VerifyCaptcha | undefined;
   readonly networksOf: NetworksOf;
-  /** The contact page of the live release, which answers a form sent without a script. */
-  readonly page?: ((language: Language) => Promise<BuiltPage | undefined>) | undefined;
+  /** The contact page of the live release, or one without a build, which answers a form sent without a script. */
+  readonly page?: ((language: Language) => Promise<BuiltPage>) | undefined;
 }
 
-/** A page of the live release. */
+/** A page with the contact form. */
 export interface BuiltPage {
   readonly html: string;
   /** Its Content-Security-Policy. */
@@ -141,7 +141,6 @@ async function receivePlain(
 ): Promise<void> {
   const plain = await readPlainForm(context);
   const page = await pageIn(plain.language);
-  if (page === undefined) throw new ApiError("not-found");
   context.set("Content-Security-Policy", page.policy);
   try {
     const form = checkedForm(plain.typed, dependencies.verifyCaptcha !== undefined);

@@ -1,5 +1,9 @@
 import { renameSync } from "node:fs";
+import { JSDOM } from "jsdom";
 import { parse, defaultTreeAdapter } from "parse5";
+import type { Language } from "../../content/model/text/language";
+import { bareContactPage } from "./bare-page";
+import type { BuiltPage } from "./contact-routes";
 import { inquiriesPerWindow } from "./inquiry-limit";
 import { startContactServer, type ContactServer, type ContactServerOptions } from "./test-support/contact-server";
 import { goodForm } from "./test-support/good-form";
@@ -107,14 +111,33 @@ test("where a captcha is rendered a form is refused: nobody can complete it with
   expect(server.files()).toEqual([]);
 });
 
-test("another website's form is refused, a body without end is not read, and without a page there is no answer", async () => {
+test("another website's form is refused, and a body without end is not read", async () => {
   await start();
   await send().set("Sec-Fetch-Site", "cross-site").expect(403);
   await send({ message: "x".repeat(200_000) }).expect(413);
   const tooLong = await send({ message: "長".repeat(5001) }).expect(400);
   expect(tooLong.text).toContain("Please use at most 5000 characters");
-  await server.close();
-  await start({ page: () => Promise.resolve(undefined) });
-  await send().expect(404);
   expect(server.files()).toEqual([]);
+});
+
+test("while the release is gone a page without a build confirms, or keeps what was typed, in the page's language", async () => {
+  const bare = (language: Language): Promise<BuiltPage> =>
+    Promise.resolve({ html: bareContactPage(language, "office@demo.example"), policy: "default-src 'self'" });
+  await start({ page: bare });
+  const sent = await send({ language: "ja" }).expect(200);
+  expect(sent.text).toContain("<h2>お問い合わせありがとうございます。</h2>");
+  expect(await server.inquiries()).toMatchObject([{ ...goodForm, language: "ja" }]);
+
+  const typed = { name: "山田 <太郎>", company: '"A"', email: "taro", contact: "03", inquiryType: "Support" };
+  const refused = await send({ ...typed, language: "ja", message: "一行目\n二行目" }).expect(400);
+  expect(refused.text).toContain('<html lang="ja">');
+  expect(refused.text).toContain('<a href="#contact-email">');
+  const { document } = new JSDOM(refused.text).window;
+  const again = new URLSearchParams(
+    [...document.querySelectorAll<HTMLInputElement>("input:not([type=radio]), input:checked, textarea")].map(
+      ({ name, value }) => [name, value],
+    ),
+  );
+  expect(Object.fromEntries(again)).toEqual({ ...typed, language: "ja", message: "一行目\n二行目" });
+  expect(document.querySelector("a[href^=mailto]")?.textContent).toBe("office@demo.example");
 });

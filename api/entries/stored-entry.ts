@@ -1,6 +1,6 @@
 import type { EntryAnswer } from "../../content/model/api/collection-answers";
 import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
-import { pathOf, type Collection, type EntryFields } from "../../content/model/collections/collection";
+import { idOfPath, pathOf, type Collection, type EntryFields } from "../../content/model/collections/collection";
 import { collectionNames } from "../../content/model/collections/collection-names";
 import { entryFile } from "../../content/model/entries/parse-content-file";
 import { articleAnswer, eventAnswer } from "../../content/model/entries/item-answers";
@@ -44,10 +44,10 @@ export function findEntry(collection: Collection, snapshot: Snapshot, id: string
 export function existingEntry(collection: Collection, snapshot: Snapshot, id: string): StoredFile {
   const entry = findEntry(collection, snapshot, id);
   if (entry !== undefined) return entry;
-  const path = placesOf(collection, snapshot, id).find((each) => snapshot.has(each));
-  if (path === undefined) throw new ApiError("not-found");
-  const problem = snapshot.problems.find((each) => each.path === path && leavesOut(each));
-  throw new ApiError("entry-left-out", problem === undefined ? {} : { words: leftOutWords(problem) });
+  const problem = snapshot.problems.find((each) => leavesOut(each) && idOfPath(collection, each.path) === id);
+  if (problem) throw new ApiError("entry-left-out", { words: leftOutWords(problem) });
+  const isKept = snapshot.lastGood.some(({ file }) => file.collection === collection.name && file.id === id);
+  throw new ApiError(isKept ? "entry-left-out" : "not-found");
 }
 
 function leftOutWords({ path, line, field, ...what }: Problem): Bilingual {
@@ -59,11 +59,11 @@ function leftOutWords({ path, line, field, ...what }: Problem): Bilingual {
   };
 }
 
-/** What staff edit where an optional file is not there yet; none where there is one that cannot be read. */
+/** What staff edit where an optional file is not there yet; none where there is something that cannot be read. */
 function missingEntry(collection: Collection, snapshot: Snapshot): readonly StoredFile[] {
   const { name } = collection;
   const path = pathOf(collection, name, "");
-  if (snapshot.has(path)) return [];
+  if (snapshot.problems.some((each) => each.path === path && leavesOut(each))) return [];
   const fields = collection.schemaOf(name).parse({});
   return [{ path, version: emptyBlob, text: "", file: entryFile(collection, name, emptyBlob, { ...fields }) }];
 }

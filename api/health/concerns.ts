@@ -48,6 +48,7 @@ export function concernsOf({
     "mail-not-sent": unsentMs > longestUnsentMs,
     "build-failed": publish.kind === "failed",
     "save-taken-back": takenBack > 0,
+    "repository-damaged": condition.isDamaged,
     "unmerged-edit": condition.unmerged.length > 0,
     "broken-page": brokenPages(publish) > 0,
     "content-problem": problems > 0,

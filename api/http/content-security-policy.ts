@@ -68,8 +68,8 @@ export function policyDirectives(
   };
 }
 
-/** The header's value for a page with styles of its own (api/site-files/inline-styles.ts). */
-export function policyText(options: PolicyOptions, inlineStyles: readonly string[]): string {
+/** The header's value for a page with styles of its own (api/site-files/inline-styles.ts), or with those of the API's pages. */
+export function policyText(options: PolicyOptions, inlineStyles?: readonly string[]): string {
   return Object.entries(policyDirectives(options, inlineStyles))
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join(";");

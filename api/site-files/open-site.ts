@@ -5,6 +5,7 @@ import { languageOfPath, localisedPath, newsArticlePath } from "../../content/mo
 import { normaliseId } from "../../content/model/collections/ids";
 import type { Language } from "../../content/model/text/language";
 import { slugOf } from "../../content/model/text/slug";
+import { bareContactPage } from "../contact/bare-page";
 import type { BuiltPage } from "../contact/contact-routes";
 import { policyOptions, policyText } from "../http/content-security-policy";
 import { SiteHistories } from "../history/site-histories";
@@ -69,13 +70,14 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
     const olderBuild = !publisher.isOfThisCode();
     return policyText({ ...policy, olderBuild }, await inlineStyles(folder));
   };
-  const contactPage = async (language: Language): Promise<BuiltPage | undefined> => {
+  const contactPage = async (language: Language): Promise<BuiltPage> => {
     const folder = publisher.siteFolder();
-    const product = store.snapshot().shown("site")[0]?.file.fields.product;
-    if (folder === undefined || product === undefined) return undefined;
-    const path = join(folder, localisedPath(language, fixedPaths(product).contact), "index.html");
-    const html = await ifThere(readFile(path, "utf8"));
-    return html === undefined ? undefined : { html, policy: await pagePolicy(folder) };
+    const { product, email } = store.snapshot().shown("site")[0]?.file.fields ?? {};
+    const path = product && localisedPath(language, fixedPaths(product).contact);
+    const html = folder && path && (await ifThere(readFile(join(folder, path, "index.html"), "utf8")));
+    return folder && html
+      ? { html, policy: await pagePolicy(folder) }
+      : { html: bareContactPage(language, email), policy: policyText(policy) };
   };
   const middleware = serveSite({
     siteFolder: () => publisher.siteFolder(),

@@ -209,6 +209,8 @@ export interface StoreCondition {
   /** The branch that the service started on and the one that is checked out, where they differ. */
   readonly branches?: { readonly atStart: string; readonly now: string };
   readonly unmerged: readonly UnmergedEdit[];
+  /** True when git could not read something of the repository; saves go on where it can. */
+  readonly isDamaged: boolean;
 }
 
 export type StoreErrorCode =

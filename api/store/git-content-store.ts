@@ -19,7 +19,7 @@ import { repeatedly, watchHead } from "./read/head-watch";
 import { isOrdinaryFile, rawPathOf } from "./tree-entry";
 import { entryAt } from "./read/tree-walk";
 import type { SharedRemote } from "./remote/open-remote";
-import { checkRepository } from "./save/check-repository";
+import { RepositoryCheck } from "./save/check-repository";
 import type { Plan } from "./save/plan-save";
 import { workTreeState } from "./save/work-tree";
 import type { HistorySide, ReadSide, Save, WriteSide } from "./store-parts";
@@ -42,6 +42,7 @@ export interface StoreParts {
 export class GitContentStore implements ContentStore {
   private readonly stopWatching: () => void;
   private readonly background = new AbortController();
+  private readonly check: RepositoryCheck;
   private readonly refAtStart: Promise<string | undefined>;
   private closed: Promise<void> | undefined;
 
@@ -61,8 +62,9 @@ export class GitContentStore implements ContentStore {
       stopHead();
       stopIndex();
     };
+    this.check = new RepositoryCheck(run, log);
     if (!maintenance) return;
-    void checkRepository(run, log, this.background.signal);
+    void this.check.repeat(this.background.signal);
     void this.ready.then(
       () => (this.closed ? undefined : writing.kept.tidy(this.snapshot().commit)),
       () => undefined,
@@ -102,11 +104,10 @@ export class GitContentStore implements ContentStore {
     const { contentPath } = this.parts;
     const folder = contentPath === "" ? "" : `${contentPath}/`;
     // During a merge or the like the refusal says what is to be done.
-    const conflicts = refusal ? [] : [...(await writing.conflicts.find())].filter(([path]) => path.startsWith(folder));
-    const unmerged = await writing.dirty.lacking(new Map(conflicts), (path) =>
+    const unmerged = await writing.dirty.lacking(refusal ? undefined : folder, (path) =>
       this.snapshot().versionOf(path.slice(folder.length)),
     );
-    return { unmerged, ...(refusal && { refusal }), ...(branches && { branches }) };
+    return { unmerged, isDamaged: this.check.isDamaged, ...(refusal && { refusal }), ...(branches && { branches }) };
   }
 
   get remote(): ContentRemote | undefined {

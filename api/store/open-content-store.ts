@@ -73,7 +73,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     relations: new CommitRelations(run),
   };
   const index = new ContentIndex({ reader, contentPath, sizes: (ids) => blobSizes(run, ids) });
-  const lastGoodFiles = new LastGoodFiles({ reader: past.reader, contentLog: past.contentLog, log });
+  const lastGoodFiles = new LastGoodFiles({ reader: past.reader, contentLog: past.contentLog, contentPath, log });
   const readModel = new ReadModel(head, index, log, lastGoodFiles);
   const reading: ReadSide = { head, reader, index, readModel, ready: readModel.follow().then(() => undefined) };
   const lock = new SaveLock(gitDir, stateDir, waitMs);
@@ -95,9 +95,9 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   });
   const writer = new PersistentGitWriter({ root, commonDir, run, log });
   const changes = new ChangeWriter(reader, writer, contentPath, now);
-  const obstacles = new SaveObstacles(place, stateDir, branch, lock, waitMs, run, reader);
+  const obstacles = new SaveObstacles(place, stateDir, branch, lock, waitMs, run, readModel);
   const kept = new KeptSaves({ commonDir, stateDir, run, reader, now, log });
-  const writing: WriteSide = { queue: new SerialQueue(), writer, update, lock, obstacles, dirty, conflicts, kept };
+  const writing: WriteSide = { queue: new SerialQueue(), writer, update, lock, obstacles, dirty, kept };
   const shared = remote && openRemote(remote, { place, run, reading, past, writing, now, log });
   const { maintenance = false } = options;
   const landing = shared?.landing ?? branchLanding(readModel, update, log);

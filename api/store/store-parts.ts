@@ -9,7 +9,6 @@ import type { ObjectReader } from "./read/object-reader";
 import type { ReadModel } from "./read/read-model";
 import type { BranchUpdate } from "./save/branch-update";
 import type { DirtyFiles } from "./save/dirty-files";
-import type { IndexConflicts } from "./save/index-conflicts";
 import type { KeptSaves } from "./save/kept-saves";
 import type { PersistentGitWriter } from "./save/persistent-git-writer";
 import type { Plan } from "./save/plan-save";
@@ -42,7 +41,6 @@ export interface WriteSide {
   readonly lock: SaveLock;
   readonly obstacles: SaveObstacles;
   readonly dirty: DirtyFiles;
-  readonly conflicts: IndexConflicts;
   readonly kept: KeptSaves;
 }
 

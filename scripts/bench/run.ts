@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { argv } from "node:process";
 import { lineOf, type Bench } from "./figure";
+import { ownRun } from "../test/own-run.cjs";
 import { benchOptions } from "./options";
 import { pagesBench } from "./pages";
 import { publishBench } from "./publish";
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
     }
 }
 
+ownRun();
 main().catch((error: unknown) => {
   console.error(error);
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -71,6 +71,18 @@ test("a run ends with the shell of npm, which hands on no signal", async () => {
   signal(shell.pid, "SIGTERM");
   await nothingIsLeft();
 });
+
+test("a torture run that is ended takes its servers along", async () => {
+  const torture = ["--kills", "0", "--interleavings", "0", "--startKills", "0"];
+  const program = ["--import", require.resolve("tsx"), join(rootDir, "scripts/torture.ts"), ...torture];
+  // tsx keeps its cache in the folder for temporary files.
+  const owner = start(process.execPath, program, { TSX_DISABLE_CACHE: "1" });
+  await until("a server runs", () => processesOf(folder).some(isServer));
+  signal(owner.pid, "SIGTERM");
+  await nothingIsLeft();
+});
+const isServer = (pid: number): boolean =>
+  spawnSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" }).stdout.includes("bench-server");
 
 test("a run that comes to its end leaves nothing", async () => {
   const program = `require(${ownRun}).ownRun();\n${startProduct}\nsetTimeout(() => process.exit(), 500);`;

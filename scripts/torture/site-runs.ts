@@ -12,6 +12,7 @@ import { compileSiteMaker } from "../../e2e/product/without-gatsby/make-site";
 import { buildBrowserScripts } from "../../site/gatsby/gatsby-api/browser-scripts";
 import { ensureChromium } from "../test/chromium";
 import { anyOf, ownNames } from "../test/own-names";
+import { retained } from "./retained";
 
 /** Makes the sites of any contents, one of each seed; `good` when no page has a fault. */
 export async function siteFigures(
@@ -35,6 +36,6 @@ export async function siteFigures(
   }
   await browser.close();
   if (good) rmSync(folder, { recursive: true });
-  else print({ retained: folder });
+  else print(retained(folder));
   return { good };
 }

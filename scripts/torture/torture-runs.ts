@@ -7,6 +7,7 @@ import { temporaryRepository } from "../../api/store/test-support/temporary-repo
 import { testStore } from "../../api/store/test-support/test-store";
 import { patienceMs } from "../test/patience.cjs";
 import { replicaRun } from "./replica-run";
+import { retained } from "./retained";
 import { startRun } from "./start/start-run";
 
 /** Kills in one repository before a new one is begun: keeps the folders as large as a chamber's. */
@@ -29,7 +30,7 @@ export async function crashFigures(kills: number, seed: number, print: Print): P
     print({ torture: "kills", from: done, ...figures });
     // A repository with something wrong is retained for inspection.
     if (passed) repository.remove();
-    else print({ retained: repository.root });
+    else print(retained(repository.root));
   }
   return { good };
 }
@@ -52,7 +53,7 @@ export async function interleavingFigures(
     fsck === "";
   print({ torture: "interleavings", ...figures });
   if (good) repository.remove();
-  else print({ retained: repository.root });
+  else print(retained(repository.root));
   return { good };
 }
 
@@ -78,6 +79,6 @@ export async function startFigures(
   print({ torture: "starts", items, ...figures });
   const good = figures.diedAlone === 0 && figures.live && figures.lowLimit.length === 0 && figures.fsck === "";
   if (good) rmSync(folder, { recursive: true, force: true });
-  else print({ retained: folder });
+  else print(retained(folder));
   return { good };
 }

@@ -1,17 +1,18 @@
 import type { FileVersion, Snapshot } from "../../store/content-store";
 
 /**
- * The files that visitors are shown, ordered by path: a last good version replaces a file that is left out, and files
- * that are not public are omitted.
+ * The files that visitors are shown, ordered by path: a last good version replaces what is left out, and files that
+ * are not public are omitted.
  */
 export function shownFiles(
   { versions, lastGood }: Pick<Snapshot, "versions" | "lastGood">,
   hidden: readonly string[],
 ): readonly FileVersion[] {
   if (lastGood.length === 0 && hidden.length === 0) return versions;
-  const byPath = new Map(lastGood.map((file) => [file.path, file]));
   const without = new Set(hidden);
-  return versions.filter(({ path }) => !without.has(path)).map((file) => byPath.get(file.path) ?? file);
+  if (lastGood.length === 0) return versions.filter(({ path }) => !without.has(path));
+  const byPath = new Map<string, FileVersion>([...versions, ...lastGood].map((file) => [file.path, file]));
+  return [...byPath.values()].filter(({ path }) => !without.has(path)).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** A file that differs between two states of the content; without a version it was removed. */

@@ -15,12 +15,21 @@ export function* earlierVersions(
   path: string,
   version: string,
 ): Generator<EarlierVersion> {
+  for (const each of versionsUpTo(commits, path, [version])) if (each.version !== version) yield each;
+}
+
+/** The same with those versions themselves. */
+export function* versionsUpTo(
+  commits: readonly LoggedCommit[],
+  path: string,
+  versions: readonly string[],
+): Generator<EarlierVersion> {
   // Several at a time where a merge brought several lines together.
-  const awaited = new Set([version]);
+  const awaited = new Set(versions);
   for (const commit of commits) {
     const file = commit.files.find((changed) => changed.path === path);
     if (file?.after === undefined || !awaited.delete(file.after)) continue;
-    if (file.after !== version) yield { version: file.after, madeBy: commit };
+    yield { version: file.after, madeBy: commit };
     for (const before of file.before) if (before !== undefined) awaited.add(before);
     if (awaited.size === 0) return;
   }

@@ -7,7 +7,7 @@ import { FileComparison } from "../../../content/model/checks/check-content";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
 import { mediaInBytes, mediaLeftOut } from "../../../content/model/publication/media-in";
 import type { Problem } from "../../../content/model/problems/problem";
-import { pathRefusal } from "../../../content/model/entries/path-refusal";
+import { entryAbove, pathRefusal } from "../../../content/model/entries/path-refusal";
 import { isCodePath, isMediaPath } from "../content-paths";
 import { ContentSnapshot } from "./content-snapshot";
 import type { FileVersion, StoredFile } from "../content-store";
@@ -92,7 +92,7 @@ export class ContentIndex {
       if (!after) continue;
       const refusal = refusalOf(rawPath, path, after.mode);
       if (refusal !== undefined) {
-        problems.set(path, [{ path, ...refusal, severity: "left out" }]);
+        problems.set(path, [{ path: entryAbove(path) ?? path, ...refusal, severity: "left out" }]);
         continue;
       }
       const file = { path, version: after.id };
@@ -105,7 +105,7 @@ export class ContentIndex {
       problems.set(path, [{ path, ...mediaTooLarge, severity: "left out" }]);
     }
     await this.lookAtPictures(media, versions, problems);
-    await this.parseAll(toParse, { parsed, problems, unreadMedia });
+    await this.parseAll(toParse, { versions, parsed, problems, unreadMedia });
     for (const [path, file] of parsed) this.comparison.replace(this.indexed.parsed.get(path), file);
     return {
       tree,
@@ -119,29 +119,48 @@ export class ContentIndex {
   /** A picture that cannot be shown is named; pages show a placeholder. So is a focal point that is none. */
   private async lookAtPictures(
     media: readonly FileVersion[],
-    versions: ReadonlyMap<string, FileVersion | undefined>,
+    versions: Map<string, FileVersion | undefined>,
     problems: Map<string, readonly Problem[]>,
   ): Promise<void> {
     const isLookedAt = (path: string): boolean => isPicturePath(path) || pictureOfFocus(path) !== undefined;
     const pictures = media.filter(({ path }) => isLookedAt(path) && versions.get(path) !== undefined);
     for (let at = 0; at < pictures.length; at += picturesAtOnce) {
       const batch = pictures.slice(at, at + picturesAtOnce);
-      const blobs = await Promise.all(batch.map(({ version }) => this.options.reader.bytes(version, "blob")));
+      const blobs = await this.blobs(batch, versions, problems);
       for (const [position, { path }] of batch.entries()) {
-        const bytes = blobs[position] ?? Buffer.alloc(0);
+        const bytes = blobs[position];
+        if (!bytes) continue;
         const what = pictureFault(path, bytes) ?? focusFault(path, bytes);
         if (what) problems.set(path, [{ path, ...what, severity: "warning" }]);
       }
     }
   }
 
+  /** The bytes of files; one whose object git cannot read is named and left out. */
+  private async blobs(
+    batch: readonly FileVersion[],
+    versions: Map<string, FileVersion | undefined>,
+    problems: Map<string, readonly Problem[]>,
+  ): Promise<(Buffer | undefined)[]> {
+    const objects = await Promise.all(batch.map(({ version }) => this.options.reader.read(version)));
+    return objects.map((object, position) => {
+      if (object?.type === "blob") return object.bytes;
+      const path = batch[position]?.path ?? "";
+      versions.set(path, undefined);
+      problems.set(path, [{ path, ...fault("objectDamaged"), severity: "left out" }]);
+      return undefined;
+    });
+  }
+
   private async parseAll(
     toParse: readonly FileVersion[],
     {
+      versions,
       parsed,
       problems,
       unreadMedia,
     }: {
+      readonly versions: Map<string, FileVersion | undefined>;
       readonly parsed: Map<string, StoredFile | undefined>;
       readonly problems: Map<string, readonly Problem[]>;
       readonly unreadMedia: Map<string, readonly string[]>;
@@ -150,9 +169,10 @@ export class ContentIndex {
     let sliceEnds = performance.now() + sliceMs;
     for (let at = 0; at < toParse.length; at += batchSize) {
       const batch = toParse.slice(at, at + batchSize);
-      const blobs = await Promise.all(batch.map(({ version }) => this.options.reader.bytes(version, "blob")));
+      const blobs = await this.blobs(batch, versions, problems);
       for (const [position, file] of batch.entries()) {
-        const bytes = blobs[position] ?? Buffer.alloc(0);
+        const bytes = blobs[position];
+        if (!bytes) continue;
         const result = parseStoredFile(file, bytes);
         if ("file" in result) parsed.set(file.path, result);
         else unreadMedia.set(file.path, mediaInBytes(bytes));
@@ -179,7 +199,7 @@ export class ContentIndex {
       commit,
       files,
       versions,
-      problems: [...[...problems.values()].flat(), ...across],
+      problems: [...withoutRepeats([...problems.values()].flat()), ...across],
       leftOutMedia: mediaLeftOut(unreadMedia, clashing),
     });
   }
@@ -192,7 +212,14 @@ export async function tooLargeMedia(media: readonly FileVersion[], sizes: BlobSi
   return media.filter(({ version }) => (known.get(version) ?? 0) > maxPictureBytes).map(({ path }) => path);
 }
 
+/** A folder in the place of an entry is named once, however many files it has. */
+function withoutRepeats(problems: readonly Problem[]): Problem[] {
+  const named = new Set<string>();
+  return problems.filter(({ path, code }) => code !== "folderInPlace" || (!named.has(path) && named.add(path)));
+}
+
 function refusalOf(rawPath: string, path: string, mode: string): Fault | undefined {
+  if (entryAbove(path) !== undefined) return fault("folderInPlace");
   if (mode === linkMode) return fault("symbolicLink");
   if (!isOrdinaryFile(mode)) return fault("submodule");
   if (textPathOf(rawPath) === undefined) return fault("nameNotUtf8");

@@ -16,7 +16,7 @@ const batchSize = 100;
 const mediaBatchSize = 2;
 
 /**
- * Makes a folder hold exactly the ordinary files of a content tree, without pictures that are too large; those of
+ * Makes a folder hold exactly the ordinary files of a content tree, without pictures that are too large and what git cannot read; those of
  * `instead` have the version named there, those of `without` are left out.
  * Files that still are as the last export left them are not written again; the note about them lies beside the folder
  * and is written last, so a crash costs only time. Resolves with the files, ordered by path.
@@ -39,7 +39,9 @@ export async function exportTree(
   await removeOthers(folder, "", new Set(wanted.keys()), foldersOf(wanted.keys()));
   const next: Marker = {};
   const provide = async ([path, id]: readonly [string, string]): Promise<void> => {
-    next[path] = (await unchanged(join(folder, path), id, marker[path])) ?? (await write(reader, folder, path, id));
+    const there = (await unchanged(join(folder, path), id, marker[path])) ?? (await write(reader, folder, path, id));
+    if (there) next[path] = there;
+    else wanted.delete(path);
   };
   const pictures = [...wanted].filter(([path]) => isMediaPath(path));
   const texts = [...wanted].filter(([path]) => !isMediaPath(path));
@@ -78,9 +80,17 @@ async function unchanged(
   return found?.isFile() && found.size === known[1] && found.mtimeMs === known[2] ? known : undefined;
 }
 
-async function write(reader: ObjectReader, folder: string, path: string, id: string): Promise<Marker[string]> {
+/** Undefined for a file whose object git cannot read. */
+async function write(
+  reader: ObjectReader,
+  folder: string,
+  path: string,
+  id: string,
+): Promise<Marker[string] | undefined> {
   const file = join(folder, path);
-  const bytes = await reader.bytes(id, "blob");
+  const object = await reader.read(id);
+  if (object?.type !== "blob") return rm(file, { force: true }).then(() => undefined);
+  const { bytes } = object;
   await mkdir(dirname(file), { recursive: true });
   const temporary = join(dirname(file), `.${basename(path)}.tmp`);
   await writeFile(temporary, bytes);

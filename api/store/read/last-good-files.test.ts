@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { leavesOut } from "../../../content/model/problems/problem";
 import type { ContentStore } from "../content-store";
+import { shownFiles } from "../../publish/render/shown-files";
 import { commitByHand } from "../test-support/commit-by-hand";
 import {
   eventText,
@@ -138,6 +140,129 @@ test("an export has the kept version at the file's path", async () => {
   expect(readFileSync(join(folder, "content", picnicPath), "utf8")).toBe(bad);
   rmSync(folder, { recursive: true });
 });
+
+const redirects = "entries:\n  - from: /old\n    to: /events\n";
+const insteadOf: readonly (readonly [what: string, code: string, put: (path: string) => void])[] = [
+  [
+    "a link",
+    "symbolicLink",
+    (path) => {
+      mkdirSync(dirname(join(repository.contentDir, path)), { recursive: true });
+      symlinkSync("../README.md", join(repository.contentDir, path));
+    },
+  ],
+  [
+    "a submodule",
+    "submodule",
+    (path) => {
+      const cacheinfo = `160000,${repository.git("rev-parse", "HEAD")},content/${path}`;
+      repository.git("update-index", "--add", "--cacheinfo", cacheinfo);
+    },
+  ],
+  [
+    "a folder",
+    "folderInPlace",
+    (path) => {
+      repository.write(`content/${path}/a.md`, "A");
+      repository.write(`content/${path}/README.md`, "B");
+    },
+  ],
+];
+
+describe.each(insteadOf)("%s in the place of", (_, code, put) => {
+  const places: (readonly [what: string, path: string])[] = [
+    ["an event", picnicPath],
+    ["the redirects", "redirects.yml"],
+    ...(code === "folderInPlace" ? [] : [["a folder of events", "events/2025"] as const]),
+  ];
+  test.each(places)("%s: visitors see the last good version, and the path is named", async (_what, path) => {
+    const good = await commit({ "redirects.yml": redirects, "events/2024/b.md": eventText("Other") });
+    const made = path === "redirects.yml" ? good : repository.git("rev-parse", "HEAD~1");
+    repository.git("rm", "-r", "--quiet", `content/${path}`);
+    put(path);
+    await byIndex(code === "submodule");
+    const kept = path === "redirects.yml" ? path : picnicPath;
+    expect(lastGood()).toEqual([[kept, made]]);
+    expect(store.snapshot().problems.filter(leavesOut)).toEqual([{ path, code, severity: "left out" }]);
+    expect([titles("shown"), store.snapshot().shown("redirects").length]).toEqual([["Other", "Picnic"], 1]);
+
+    const folder = mkdtempSync(join(tmpdir(), "exported-"));
+    const exported = await store.exportTo(join(folder, "content"), store.snapshot().commit, store.snapshot().lastGood);
+    expect(exported.map((file) => file.path)).toEqual(["events/2024/b.md", picnicPath, "redirects.yml"]);
+    expect(shownFiles(store.snapshot(), []).map((file) => file.path)).toEqual(exported.map((file) => file.path));
+    rmSync(folder, { recursive: true });
+
+    await store.close();
+    store = await testStore(repository.contentDir);
+    expect(lastGood()).toEqual([[kept, made]]);
+    repository.git("revert", "--no-edit", "HEAD");
+    await contentIs(store, () => !store.snapshot().problems.some(leavesOut));
+    expect([lastGood(), titles("files")]).toEqual([[], ["Other", "Picnic"]]);
+  });
+
+  test("a deleted event brings nothing back", async () => {
+    await commit({ "events/2026/b.md": eventText("Other"), [picnicPath]: null });
+    put(picnicPath);
+    await byIndex(code === "submodule");
+    expect([lastGood(), titles("shown")]).toEqual([[], ["Other"]]);
+  });
+});
+
+test.each(["events/2025", "events"])(
+  "a file in the place of the folder %s: visitors see what was in it",
+  async (path) => {
+    const good = repository.git("rev-parse", "HEAD");
+    repository.git("rm", "-r", "--quiet", "content/events");
+    await commit({ [path]: "A" });
+    expect(lastGood()).toEqual([[picnicPath, good]]);
+    expect(store.snapshot().problems).toEqual([{ path, code: "fileInPlace", severity: "left out" }]);
+    const folder = mkdtempSync(join(tmpdir(), "exported-"));
+    const exported = await store.exportTo(join(folder, "content"), store.snapshot().commit, store.snapshot().lastGood);
+    expect(exported.map((file) => file.path)).toEqual([picnicPath]);
+    rmSync(folder, { recursive: true });
+  },
+);
+
+/** Commits the index; without `isWhole` all of the work tree. */
+async function byIndex(isWhole: boolean): Promise<void> {
+  if (!isWhole) repository.git("add", "--all");
+  repository.git("commit", "--quiet", "--message", "By hand");
+  const head = repository.git("rev-parse", "HEAD");
+  await contentIs(store, () => store.snapshot().commit === head);
+}
+
+test.each([
+  ["an empty object", () => ""],
+  ["one that was cut off", (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+  ["an overwritten one", (bytes: Buffer) => Buffer.alloc(bytes.length, 7)],
+])(
+  "of %s, as after a power cut, the file alone suffers, it is named, and saves and exports go on",
+  async (_, damage) => {
+    const good = repository.git("rev-parse", "HEAD");
+    await commit({ [picnicPath]: eventText("New picnic"), "events/2024/b.md": eventText("Other"), "media/a.pdf": "A" });
+    await store.close();
+    for (const path of [picnicPath, "media/a.pdf"]) {
+      const id = repository.git("rev-parse", `HEAD:content/${path}`);
+      const object = join(repository.root, ".git", "objects", id.slice(0, 2), id.slice(2));
+      const bytes = readFileSync(object);
+      rmSync(object);
+      writeFileSync(object, damage(bytes));
+    }
+    store = await testStore(repository.contentDir, { events });
+    expect(store.snapshot().problems).toEqual([{ path: picnicPath, code: "objectDamaged", severity: "left out" }]);
+    expect([lastGood(), titles("shown")]).toEqual([[[picnicPath, good]], ["Other", "Picnic"]]);
+    await store.save(writing("events/2024/b.md", eventText("Saved")), { name: "Mei Tan" });
+    await store.save(writing("events/2024/c.md", eventText("Added")), { name: "Mei Tan" });
+    expect(titles("shown")).toEqual(["Saved", "Added", "Picnic"]);
+    const folder = mkdtempSync(join(tmpdir(), "exported-"));
+    const { commit: newest, lastGood: instead } = store.snapshot();
+    const exported = await store.exportTo(join(folder, "content"), newest, instead);
+    expect(exported.map(({ path }) => path)).toEqual(["events/2024/b.md", "events/2024/c.md", picnicPath]);
+    rmSync(folder, { recursive: true });
+    await store.save(writing(picnicPath, eventText("Saved again")), { name: "Mei Tan" });
+    expect([store.snapshot().problems, titles("files")]).toEqual([[], ["Saved", "Added", "Saved again"]]);
+  },
+);
 
 test("a version that the repository has lost is passed over, and the content is read all the same", async () => {
   const oldBlob = repository.git("rev-parse", `HEAD:content/${picnicPath}`);

@@ -4,19 +4,33 @@ import { isContentPath } from "../../../content/model/entries/parse-content-file
 import { entryPathOf } from "../../../content/model/entries/prepared-path";
 import { leavesOut } from "../../../content/model/problems/problem";
 import type { ContentLogReader } from "../history/content-log";
+import type { LoggedCommit } from "../history/parse-log";
 import type { ContentSnapshot } from "./content-snapshot";
 import type { FileVersion, LastGoodFile, StoredFile } from "../content-store";
-import { earlierVersions } from "../history/earlier-versions";
+import { earlierVersions, versionsUpTo, type EarlierVersion } from "../history/earlier-versions";
+import { folderMode, rawPathOf } from "../tree-entry";
 import type { ObjectReader } from "./object-reader";
 import { parseStoredFile } from "./parse-stored-file";
+import { entryAt } from "./tree-walk";
 
 export interface LastGoodFilesOptions {
   readonly reader: ObjectReader;
   readonly contentLog: ContentLogReader;
+  /** The content folder within the repository, "" for its root. */
+  readonly contentPath: string;
   readonly log: (event: object) => void;
 }
 
-/** Finds the last good versions of files that are left out because they cannot be parsed (decision 012). */
+/** A content file that visitors do not see; without a version there is something else in its place. */
+interface UnreadableFile {
+  readonly path: string;
+  readonly version: string | undefined;
+}
+
+/** What may be in the place of a file, or of a folder of files; or git cannot read it. */
+const inPlace = new Set<string>(["symbolicLink", "submodule", "folderInPlace", "fileInPlace", "objectDamaged"]);
+
+/** Finds the last good versions of files that are left out because they cannot be parsed, or are no files (decision 012). */
 export class LastGoodFiles {
   /** Results for the unreadable files of the previous snapshot. */
   private known: { readonly commit: string; readonly found: ReadonlyMap<string, LastGoodFile | undefined> } | undefined;
@@ -28,12 +42,13 @@ export class LastGoodFiles {
    * the one before costs what that commit broke. Never rejects: without history there is no last good version.
    */
   async addTo(snapshot: ContentSnapshot): Promise<ContentSnapshot> {
-    const unreadable = unreadableFiles(snapshot);
-    if (unreadable.length === 0) {
+    const isWhole = !snapshot.problems.some(leavesOut);
+    if (isWhole) {
       this.known = undefined;
       return snapshot;
     }
     try {
+      const unreadable = [...unreadableFiles(snapshot), ...(await this.replacedFiles(snapshot))];
       const found = await this.find(snapshot.commit, unreadable);
       return snapshot.withLastGood(besideOthers(snapshot, [...found.values()]));
     } catch (error) {
@@ -44,12 +59,12 @@ export class LastGoodFiles {
 
   private async find(
     commit: string,
-    unreadable: readonly FileVersion[],
+    unreadable: readonly UnreadableFile[],
   ): Promise<ReadonlyMap<string, LastGoodFile | undefined>> {
     const known = await this.reusable(commit);
     const found = new Map<string, LastGoodFile | undefined>();
     for (const file of unreadable) {
-      const key = `${file.path} ${file.version}`;
+      const key = `${file.path} ${file.version ?? ""}`;
       found.set(key, known?.has(key) ? known.get(key) : await this.lastGood(commit, file));
     }
     this.known = { commit, found };
@@ -64,20 +79,61 @@ export class LastGoodFiles {
     return parents.length === 1 && parents[0] === this.known.commit ? this.known.found : undefined;
   }
 
-  private async lastGood(commit: string, file: FileVersion): Promise<LastGoodFile | undefined> {
+  private async lastGood(commit: string, { path, version }: UnreadableFile): Promise<LastGoodFile | undefined> {
     // A file that is left out only because of another one is valid by itself.
-    if (await this.parse(file)) return undefined;
-    const { path, version } = file;
-    const { reader } = this.options;
-    const broken = publicationLines((await reader.bytes(version, "blob")).toString("utf8"));
+    if (version !== undefined && (await this.parse({ path, version }))) return undefined;
+    const broken = version === undefined ? undefined : publicationLines(await this.textOf(version));
     const { commits } = await this.options.contentLog.upTo(commit);
-    for (const earlier of earlierVersions(commits, path, version)) {
+    const versions =
+      version === undefined ? await this.replacedVersions(commits, path) : earlierVersions(commits, path, version);
+    for (const earlier of versions) {
       const stored = await this.parse({ path, version: earlier.version });
       // The broken file may be meant to be public later, or no longer.
-      if (stored && publicationLines(stored.text) !== broken) return undefined;
+      if (stored && broken !== undefined && publicationLines(stored.text) !== broken) return undefined;
       if (stored) return { ...stored, madeBy: { commit: earlier.madeBy.commit, date: earlier.madeBy.date } };
     }
     return undefined;
+  }
+
+  /** Content files that were where the commit has a link, a submodule or a folder instead. */
+  private async replacedFiles(snapshot: ContentSnapshot): Promise<UnreadableFile[]> {
+    const places = snapshot.problems.filter(({ code }) => inPlace.has(code)).map(({ path }) => path);
+    if (places.length === 0) return [];
+    const { commits } = await this.options.contentLog.upTo(snapshot.commit);
+    const paths = new Set(commits.flatMap(({ files }) => files.map(({ path }) => path)));
+    const isReplaced = (path: string): boolean =>
+      isContentPath(path) &&
+      entryPathOf(path) === undefined &&
+      !snapshot.has(path) &&
+      places.some((place) => path === place || path.startsWith(`${place}/`));
+    return [...paths].filter(isReplaced).map((path) => ({ path, version: undefined }));
+  }
+
+  /** The versions of a file up to the one that something else has replaced; none of a file that was deleted. */
+  private async replacedVersions(commits: readonly LoggedCommit[], path: string): Promise<Iterable<EarlierVersion>> {
+    for (const { commit, files } of commits) {
+      const file = files.find((changed) => changed.path === path);
+      if (!file) continue;
+      if (!(await this.hasSomethingAt(commit, path))) return [];
+      const versions = file.before.filter((version) => version !== undefined);
+      if (versions.length > 0) return versionsUpTo(commits, path, versions);
+    }
+    return [];
+  }
+
+  private async hasSomethingAt(commit: string, path: string): Promise<boolean> {
+    const { reader, contentPath } = this.options;
+    const tree = await reader.treeOfCommit(commit);
+    const names = rawPathOf(contentPath === "" ? path : `${contentPath}/${path}`).split("/");
+    for (const count of names.keys()) {
+      const found = await entryAt(reader, tree, names.slice(0, count + 1).join("/"));
+      if (found?.mode !== folderMode) return found !== undefined;
+    }
+    return true;
+  }
+
+  private async textOf(version: string): Promise<string> {
+    return (await this.options.reader.bytes(version, "blob")).toString("utf8");
   }
 
   private async parse(file: FileVersion): Promise<StoredFile | undefined> {

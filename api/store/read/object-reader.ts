@@ -19,6 +19,8 @@ interface Waiting {
 }
 
 const newline = 0x0a;
+/** What git says when it ends because of an object. */
+const damage = /unable to stream|loose object .* is corrupt|cannot read object/i;
 /** Limit for an answer, in ms; a child that exceeds it is replaced. */
 const timeoutMs = 10_000;
 /** Entries of cached trees: several times the folders on the path of a file. */
@@ -47,7 +49,7 @@ export class ObjectReader {
 
   constructor(private readonly folder: string) {}
 
-  /** The object, or undefined when the repository does not have it. Raises GitCommandError when the child ended twice. */
+  /** The object, or undefined when the repository does not have it, or has it damaged. Raises GitCommandError when the child ended twice. */
   async read(id: string): Promise<ReadObject | undefined> {
     if (!isObjectId(id)) throw new Error(`"${id}" is not a git object id`);
     try {
@@ -119,14 +121,20 @@ export class ObjectReader {
     child.stdin.on("error", () => undefined);
     const lost = (reason: Error) => {
       if (this.child !== child) return;
-      const open = this.waiting;
+      const isDamaged = damage.test(words);
+      const [damaged, ...others] = this.waiting;
+      const open = isDamaged ? others : this.waiting;
       this.child = undefined;
       this.waiting = [];
       this.unsent = "";
       this.chunks = [];
       this.have = this.need = 0;
       this.endTimeout();
-      for (const { reject } of open) reject(reason);
+      // Answers come in order: git has broken off at the first one, and nothing is wrong with the others.
+      if (isDamaged) damaged?.resolve(undefined);
+      for (const { id, resolve, reject } of open)
+        if (isDamaged) this.ask(id).then(resolve, reject);
+        else reject(reason);
     };
     child.on("error", lost);
     child.on("close", (code) => lost(new GitCommandError("cat-file", code, words)));

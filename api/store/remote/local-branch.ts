@@ -1,4 +1,4 @@
-import { pathRefusal } from "../../../content/model/entries/path-refusal";
+import { hasPlainNames } from "../../../content/model/entries/path-refusal";
 import type { ObjectReader } from "../read/object-reader";
 import type { ReadModel } from "../read/read-model";
 import { textPathOf } from "../tree-entry";
@@ -50,7 +50,7 @@ export class LocalBranch {
       const reading = differences.slice(at, at + filesAtOnce).map(async ({ rawPath, before, after }) => {
         const path = textPathOf(rawPath);
         // A tree may hold any name, also one that leads into the git folder.
-        if (path !== undefined && pathRefusal(path) === undefined)
+        if (path !== undefined && hasPlainNames(path))
           return [{ path, before, after: after && (await withBytes(reader, after)) }];
         this.log({ event: "store-work-tree-kept", path: path ?? rawPath });
         return [];

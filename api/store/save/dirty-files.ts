@@ -40,12 +40,14 @@ export class DirtyFiles {
 
   /**
    * Edits that a commit would put in place of a save, until that has happened or the file holds the save.
-   * @param conflicts paths that git has left with a conflict -> version that both sides began with
+   * @param folder whose conflicts count, ending in a slash or "" for all; undefined: none do
    */
   async lacking(
-    conflicts: ReadonlyMap<string, string | undefined>,
+    folder: string | undefined,
     versionNow: (path: string) => string | undefined,
   ): Promise<readonly UnmergedEdit[]> {
+    const found = folder === undefined ? [] : [...(await this.index.find())];
+    const conflicts = new Map(found.filter(([path]) => path.startsWith(folder ?? "")));
     for (const [path, before] of conflicts) this.unmerged.set(path, { path, before, after: versionNow(path) });
     const staged = await this.index.entries([...this.unmerged.keys()]);
     for (const [path, { before, after }] of this.unmerged) {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { ifThere } from "../../support/error-code";
 import { StoreError } from "../content-store";
 import type { RunGit } from "../git-command";
-import type { ObjectReader } from "../read/object-reader";
+import type { ReadModel } from "../read/read-model";
 import type { RepositoryPlace } from "../repository-place";
 import { asSettingsError, asStoreError } from "../store-failure";
 import type { BranchRef } from "./branch-ref";
@@ -28,7 +28,7 @@ export class SaveObstacles {
     private readonly lock: SaveLock,
     private readonly waitMs: number,
     private readonly run: RunGit,
-    private readonly reader: Pick<ObjectReader, "treeOfCommit">,
+    private readonly readModel: Pick<ReadModel, "follow">,
   ) {}
 
   /** Runs a save; why it failed is what looking finds, or is remembered where that finds nothing. */
@@ -52,11 +52,11 @@ export class SaveObstacles {
 
   private async found(): Promise<StoreError | undefined> {
     try {
-      const { ref, commit } = await this.branch.current();
+      const { ref } = await this.branch.current();
       await this.assertNoLeftLock(ref);
       await this.assertWritable(ref);
       await this.assertGitWorks();
-      await this.reader.treeOfCommit(commit);
+      await this.readModel.follow();
       return undefined;
     } catch (error) {
       return asStoreError(error);

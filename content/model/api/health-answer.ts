@@ -13,6 +13,7 @@ export const healthConcerns = [
   "mail-not-sent",
   "build-failed",
   "save-taken-back",
+  "repository-damaged",
   "unmerged-edit",
   "broken-page",
   "content-problem",

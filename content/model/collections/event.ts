@@ -3,6 +3,7 @@ import {
   body,
   capacity,
   emptyToUndefined,
+  fullYear,
   isoDate,
   line,
   optionalBody,
@@ -18,20 +19,19 @@ import { isDeadlineTooLate, spokenLanguages } from "./event-facts";
 import { says } from "../problems/fault";
 import { machineField } from "./machine-field";
 import { publicationFields } from "./publication-fields";
-import { formatEventDate, hasShortYear, impossibleDay, parseEventDate } from "../dates/event-dates";
+import { formatEventDate, impossibleDay, parseEventDate } from "../dates/event-dates";
 import { allDay } from "../dates/event-time";
 
 /** `YYYY-MM-DD`, or `YYYY-MM-DD to YYYY-MM-DD` with the end on or after the start (R8.1). */
 export const eventDate = text()
   .refine((value) => parseEventDate(value) !== undefined, {
+    abort: true,
     error: ({ input }) => {
       const day = impossibleDay(String(input));
       return day === undefined ? says("eventDateForm", { got: String(input) }) : says("noSuchDay", { got: day });
     },
   })
-  .refine((value) => parseEventDate(value) === undefined || !hasShortYear(value), {
-    error: ({ input }) => says("shortYear", { got: String(input) }),
-  })
+  .refine(...fullYear)
   .transform((value) => {
     const days = parseEventDate(value);
     return days ? formatEventDate(days.startDate, days.endDate) : value;

@@ -67,16 +67,21 @@ export const body = described(
 /** The same, or nothing. */
 export const optionalBody = z.preprocess(emptyToUndefined, body.optional());
 
+/** Refuses a date of the year 26 or 202; for one that is read before. */
+export const fullYear = [
+  (date: string) => !hasShortYear(date),
+  { error: ({ input }: { readonly input: unknown }) => says("shortYear", { got: String(input) }) },
+] as const;
+
 /** A calendar day `YYYY-MM-DD` that exists. */
 export const isoDate = described(
   text()
     .trim()
     .refine(isIsoDate, {
+      abort: true,
       error: ({ input }) => says(looksLikeIsoDate(String(input)) ? "noSuchDay" : "dateForm", { got: String(input) }),
     })
-    .refine((day) => !isIsoDate(day) || !hasShortYear(day), {
-      error: ({ input }) => says("shortYear", { got: String(input) }),
-    }),
+    .refine(...fullYear),
   { input: "date" },
 );
 

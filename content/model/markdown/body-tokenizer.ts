@@ -23,6 +23,8 @@ export interface Dropped {
 // A bare address ends before a bar, before a sign with another address behind it, and where Japanese or any other text begins
 // that no address has unescaped.
 const endsAddress = new RegExp(`[\\s<>|]|[,;]https?:\\/\\/|[^\\x21-\\x7e\\p{L}\\p{M}\\p{N}]|[${cjkCharacters}]`, "u");
+/** Between brackets an address may hold any letters, as in CommonMark behind `https://`. */
+const bracketedHost = /^<(www\.[^\s<>]{1,4000})>/i;
 /** A longer one is text: each of many would be read to the end of its paragraph. */
 const longestAddress = 4_000;
 /** What its author took for the address of a page, a part of it or a file. */
@@ -148,6 +150,8 @@ export class BodyTokenizer extends CjkTokenizer {
   }
 
   override autolink(src: string): Tokens.Link | undefined {
+    const [raw, text] = bracketedHost.exec(src) ?? [];
+    if (raw !== undefined && text !== undefined) return bareLink({ type: "link", raw, href: text, text, tokens: [] });
     const token = super.autolink(src);
     return token && bareLink(token);
   }

@@ -7,6 +7,15 @@ test.each([
     'URL:www.x.example、"www.x.example" →www.x.example <www.x.example>',
     [0, 1, 2, 3].map(() => "https://www.x.example"),
   ],
+  [
+    "[語](/search?q=東京) <https://x.example/?q=東京>語 <www.x.example/?q=東京>語 https://x.example/?q=東京",
+    [
+      ...["/search?q=", "https://x.example/?q=", "https://www.x.example/?q="].map(
+        (start) => `${start}%E6%9D%B1%E4%BA%AC`,
+      ),
+      "https://x.example/?q=",
+    ],
+  ],
   ["?u=www.x.example a.www.x.example /www.x.example", []],
   [
     "https://x.example/a,https://x.example/b;https://x.example/c",

@@ -69,6 +69,24 @@ test("neither follows symbolic links nor reads text that is not UTF-8", () => {
   ]);
 });
 
+test("names a folder or a repository of its own in the place of files, as the service does, and reads nothing of it", () => {
+  write("news/2026/a.md/news.md", news(1, "One"));
+  mkdirSync(join(folder, "site.yml"));
+  write("media/2026/.git", "gitdir: elsewhere\n");
+  write("media/2026/a.svg", "");
+  write("media/hall.jpg/a.txt", "");
+  write("events", "");
+  expect(read()).toMatchObject({
+    paths: [],
+    problems: [
+      "events is a file in the place of a folder; bring the folder back",
+      "media/2026 is a submodule; put the files themselves here",
+      "news/2026/a.md is a folder; put the file itself here",
+      "site.yml is a folder; put the file itself here",
+    ],
+  });
+});
+
 test("names a file and a folder whose names are no UTF-8, as of an archive packed on another system, and reads the others", () => {
   const shiftJis = Buffer.from([0x89, 0xef, 0x8f, 0xea]);
   write("media/2026/a.txt", "");

@@ -4,7 +4,7 @@ import { isPicturePath, pictureFault } from "../../../content/model/media/pictur
 import { focusFault, pictureOfFocus } from "../../../content/model/media/picture-focus";
 import { fault, type Fault } from "../../../content/model/problems/fault";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
-import { pathRefusal } from "../../../content/model/entries/path-refusal";
+import { isEntryPath, pathRefusal } from "../../../content/model/entries/path-refusal";
 import type { ItemHistory } from "../../../content/model/api/item-history";
 import { ContentFiles, type ContentFolder } from "./content-files";
 
@@ -56,7 +56,11 @@ function filesBelow(root: string, folder = ""): FoundFile[] {
     if (entry.name === ".git") return [];
     // Node has put another letter for what is no UTF-8: nothing is under that name.
     if (entry.name.includes("\uFFFD") && !existsSync(join(root, path))) return [{ path, what: fault("nameNotUtf8") }];
-    if (entry.isDirectory()) return path === "model" ? [] : filesBelow(root, path);
+    if (entry.isDirectory()) {
+      if (existsSync(join(root, path, ".git"))) return [{ path, what: fault("submodule") }];
+      if (isEntryPath(path)) return [{ path, what: fault("folderInPlace") }];
+      return path === "model" ? [] : filesBelow(root, path);
+    }
     if (entry.isSymbolicLink()) return entry.name.startsWith(".") ? [] : [{ path, what: fault("symbolicLink") }];
     return entry.isFile() ? [{ path }] : [];
   });
