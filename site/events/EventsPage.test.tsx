@@ -95,7 +95,7 @@ test("a failed call is logged to the console only; what was built stays", async 
 test("without built events the page says that it is loading, then shows the API's", async () => {
   answerWith({ "/api/getEventsData": { status: 200, etag: '"new"', body: [onDay("2026-07-01", "From the API")] } });
   showEvents([]);
-  expect(screen.getByRole("status")).toHaveTextContent("Loading");
+  expect(screen.getByText(/^Loading/)).toHaveAttribute("role", "status");
   expect(await screen.findByText("From the API")).toBeInTheDocument();
 });
 
