@@ -53,16 +53,18 @@ export function EventCard({ event, today, pictures, eager = false }: Props) {
         <EventDescription event={event} pictures={pictures} />
         <div className="event-card-actions">
           <EventLink event={event} today={today} />
-          {contactEmail && (
-            <a className="event-card-mail" href={`mailto:${contactEmail}`}>
-              <span className="visually-hidden">{t("contactEmail")} </span>
-              {contactEmail}
-            </a>
-          )}
-          <Ends on={event.endDate} today={today} then={null}>
-            <CalendarLink event={event} namesEvent />
-          </Ends>
-          <ShareButtons title={title.text} path={path} />
+          <div className="event-card-quiet">
+            {contactEmail && (
+              <a className="event-card-mail" href={`mailto:${contactEmail}`}>
+                <span className="visually-hidden">{t("contactEmail")} </span>
+                {contactEmail}
+              </a>
+            )}
+            <Ends on={event.endDate} today={today} then={null}>
+              <CalendarLink event={event} namesEvent />
+            </Ends>
+            <ShareButtons title={title.text} path={path} />
+          </div>
         </div>
       </div>
       {image && (
