@@ -46,6 +46,23 @@ test.each([
   },
 );
 
+test.each([360, 768, 1280])("nor a phrase of the title on a Japanese cover: %d px", async (width) => {
+  opened = await visitor({ language: "ja", width });
+  await opened.page.goto("/ja/sccj-news");
+  const torn = await opened.page.locator(".cover h2 :lang(ja)").evaluateAll((titles) =>
+    titles.flatMap((title) =>
+      [...title.childNodes].flatMap((phrase) => {
+        const range = document.createRange();
+        range.selectNode(phrase);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return phrase instanceof Text && lines.size > 1 ? [phrase.data] : [];
+      }),
+    ),
+  );
+  expect(torn).toEqual([]);
+  expect(await opened.page.locator(".cover h2 wbr").count()).toBeGreaterThan(2);
+});
+
 test.each(["en", "ja"] as const)(
   "nor within a text of the staff pages, whose heading stands below the way back to the site: %s",
   async (language) => {

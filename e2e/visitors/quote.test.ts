@@ -62,6 +62,29 @@ test.each(languages)(
   },
 );
 
+test.each(languages)("on a phone the bar with the total covers nothing of the bill: %s %s", async (language, path) => {
+  const { page, faults, close } = await visitor({ language, width: 360 });
+  await openPage(page, path + query);
+  await awake(page);
+  await page.locator(".bill-bar").waitFor();
+  const covered = await page.evaluate(() => {
+    document.documentElement.style.scrollBehavior = "auto";
+    const bar = document.querySelector(".bill-bar");
+    return [...document.querySelectorAll<HTMLElement>(".bill *")].flatMap((part) => {
+      if (!part.checkVisibility() || part.textContent.trim() === "") return [];
+      part.scrollIntoView({ block: "end" });
+      const below = part.getBoundingClientRect();
+      const above = bar?.getBoundingClientRect();
+      return above && above.height > 0 && above.top < below.bottom && above.bottom > below.top
+        ? [part.textContent]
+        : [];
+    });
+  });
+  expect(covered).toEqual([]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
 test("a plan's card keeps years and day, and jumps to the calculator of the same page", async () => {
   const { page, faults, close } = await visitor();
   await openPage(page, `/sccj-membership${query}`);

@@ -1,4 +1,4 @@
-/** Share (by the device's share sheet), copy the link where there is none, or print (R7.4). */
+/** Share (by the device's share sheet), copy the link where there is none or that is asked for, or print (R7.4). */
 export function startShare(root: ParentNode = document): void {
   // Listens above the buttons: articles and lists that are newer than the page arrive later.
   root.addEventListener("click", (event) => {
@@ -9,16 +9,16 @@ export function startShare(root: ParentNode = document): void {
     // Marks the click as handled.
     event.preventDefault();
     if (button.dataset["action"] === "print") print();
-    else void share(buttons);
+    else void share(buttons, button.dataset["action"] === "copy");
   });
 }
 
-async function share(buttons: HTMLElement): Promise<void> {
+async function share(buttons: HTMLElement, onlyCopies: boolean): Promise<void> {
   const { title = "", path = "", copied = "", copyFailed = "" } = buttons.dataset;
   const url = new URL(path, location.origin).href;
   // Many desktop browsers lack it.
   const { share: shareNatively } = navigator as Partial<Navigator>;
-  if (shareNatively) {
+  if (shareNatively && !onlyCopies) {
     // Rejects when the visitor cancels.
     shareNatively.call(navigator, { title, url }).catch(() => undefined);
     return;

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 import { Island } from "../islands/Island";
-import { PaintAfterBoot } from "../islands/PaintAfterBoot";
 import "../items/event-article.css";
 import { eventCallPath } from "../live/list-calls";
 import { PageHead } from "../shell/PageHead";
@@ -30,12 +29,7 @@ export function SingleEvent(page: EventPageData) {
   );
 }
 
-export const Head = ({ pageContext }: Props) => (
-  <>
-    <PageHead head={pageContext.head} language={pageContext.language} />
-    <PaintAfterBoot />
-  </>
-);
+export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
 
 export const query = graphql`
   query EventWords($language: String!) {

@@ -95,7 +95,7 @@ test("a failed call is logged to the console only; what was built stays", async 
 test("without built events the page says that it is loading, then shows the API's", async () => {
   answerWith({ "/api/getEventsData": { status: 200, etag: '"new"', body: [onDay("2026-07-01", "From the API")] } });
   showEvents([]);
-  expect(screen.getByRole("status")).toHaveTextContent("Loading");
+  expect(screen.getByText(/^Loading/)).toHaveAttribute("role", "status");
   expect(await screen.findByText("From the API")).toBeInTheDocument();
 });
 
@@ -149,7 +149,7 @@ test("registration closes after its last day: a sentence in place of the button,
   ]);
   const seen = (title: string) => {
     const card = screen.getByRole("heading", { name: title }).closest("article") ?? document.body;
-    const actions = [...card.querySelectorAll(".event-card-actions a, .event-card-actions p")];
+    const actions = [...card.querySelectorAll(".event-card-actions :is(a:not(.calendar-link), p)")];
     return actions.filter((part) => part.closest("[hidden]") === null).map((part) => part.textContent);
   };
   expect(seen("Open")).toEqual([expect.stringMatching(/^Register now/), "Register by Fri, Jun 12, 2026"]);
@@ -175,6 +175,39 @@ test("an event that is over offers no button: a plain link, or the one for after
   expect(linkOf("Yesterday")).toEqual(["Learn more!", selling.link, false]);
   expect(linkOf("Before")).toEqual(["Slides and pictures", "https://slides.example/", false]);
 });
+
+test.each([
+  ["en", "Add to calendar", ": ", ""],
+  ["ja", "カレンダーに追加", "：", "/ja"],
+] as const)(
+  "a row puts its event into the visitor's calendar until it is over: %s",
+  async (language, words, colon, below) => {
+    const days = [
+      ["2026-06-11", "Over"],
+      ["2026-06-12", "Today"],
+      ["2026-07-01", "Coming"],
+    ] as const;
+    const events = days.map(([day, title]) => onDay(day, title));
+    const calendars = () =>
+      screen
+        .queryAllByRole("link", { name: new RegExp(`^${words} ?${colon}`) })
+        .map((link) => [link.textContent.replace("(日)", ""), link.getAttribute("href")]);
+    const offered = [
+      [`${words}${colon}Today`, `${below}/events/2026-06-12-x.ics`],
+      [`${words}${colon}Coming`, `${below}/events/2026-07-01-x.ics`],
+    ];
+    answerWith({ "/api/getEventsData": { status: 304 } });
+    showEvents(events, language);
+    expect(calendars()).toEqual(offered);
+    // Newer than the build.
+    answerWith({
+      "/api/getEventsData": { status: 200, etag: '"newer"', body: [...events, onDay("2026-08-01", "New")] },
+    });
+    showEvents(events, language);
+    await screen.findByRole("link", { name: new RegExp(`^${words} ?${colon}New`) });
+    expect(calendars().slice(2)).toEqual([...offered, [`${words}${colon}New`, `${below}/events/2026-08-01-x.ics`]]);
+  },
+);
 
 test.each([
   ["en", "18:30 - 20:30", "18:30-20:30"],

@@ -115,6 +115,9 @@ test("the event that comes next, what the chamber is, and what the content count
   renderPage(<Home page={page({ events: { items, etag: '"e"' } })} />);
   expect(headings(2)).toContain("Next event");
   expect(headings(3).slice(0, 3)).toEqual(["January", "March", "February"]);
+  const calendar = screen.getByRole("link", { name: /^Add to calendar ?: January$/ });
+  expect(calendar).toHaveAttribute("href", "/events/2099-01-01.ics");
+  expect(calendar.closest(".next-event-slab")).not.toBeNull();
   const figures = [...document.querySelectorAll(".figures > div")].map(({ textContent }) => textContent);
   expect(figures).toEqual(["Founded2024", "Members13"]);
 });

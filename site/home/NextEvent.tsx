@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { CalendarLink } from "../items/CalendarLink";
 import { DateTile } from "../items/DateTile";
 import type { EventCardData } from "../items/event-card";
 import { EventFactList } from "../items/EventFactList";
@@ -34,6 +35,7 @@ export function NextEvent({ event, today }: Props) {
           </h3>
           <EventTimes event={event} />
           <EventFactList event={event} />
+          <CalendarLink event={event} namesEvent />
         </div>
       </article>
     </div>

@@ -7,6 +7,7 @@ import { Link } from "../ui/Link";
 import { Picture, type Pictures } from "../ui/Picture";
 import { Prose } from "../ui/Prose";
 import { TranslatedText } from "../ui/TranslatedText";
+import { CalendarLink } from "./CalendarLink";
 import { EnglishOnlyBadge } from "./EnglishOnlyBadge";
 import type { EventDetails, EventReport } from "./event-details";
 import { EventFactList } from "./EventFactList";
@@ -81,8 +82,7 @@ export function EventArticle({ event, reports, pictures }: Props) {
 /** What a visitor can do: register until that ends, take part online and note the day until the event is over, write. */
 function EventActions({ event, today }: { readonly event: EventDetails; readonly today: string }) {
   const { t } = useTranslation("items");
-  const { language, routes } = useFrame();
-  const { _id, endDate, onlineLink, contactEmail, sample } = event;
+  const { endDate, onlineLink, contactEmail } = event;
   return (
     <div className="event-actions">
       <EventLink event={event} today={today} />
@@ -92,12 +92,7 @@ function EventActions({ event, today }: { readonly event: EventDetails; readonly
             {t("takePartOnline")}
           </ButtonLink>
         )}
-        {/* Samples are in no file. */}
-        {!sample && (
-          <a className="plain-link" href={routes.eventCalendar(language, _id)}>
-            {t("addToCalendar")}
-          </a>
-        )}
+        <CalendarLink event={event} />
       </Ends>
       {contactEmail && (
         <a className="plain-link" href={`mailto:${contactEmail}`}>

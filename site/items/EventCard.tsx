@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { excerptOfHtml, plainTextOfHtml } from "../../content/model/text/plain-text";
 import { useFrame } from "../shell/frame";
+import { Ends } from "../ui/Ends";
 import { Link } from "../ui/Link";
 import { Picture, type Pictures } from "../ui/Picture";
 import { Prose } from "../ui/Prose";
 import { TranslatedText } from "../ui/TranslatedText";
+import { CalendarLink } from "./CalendarLink";
 import { DateTile } from "./DateTile";
 import { EnglishOnlyBadge } from "./EnglishOnlyBadge";
 import type { EventCardData } from "./event-card";
@@ -25,12 +27,10 @@ interface Props {
   readonly today: string;
   readonly pictures: Pictures;
   readonly eager?: boolean;
-  /** False for an event whose date is not known yet. */
-  readonly hasStatus?: boolean;
 }
 
 /** An event in a list; its title and its picture lead to its page. */
-export function EventCard({ event, today, pictures, eager = false, hasStatus = true }: Props) {
+export function EventCard({ event, today, pictures, eager = false }: Props) {
   const { t } = useTranslation("items");
   const { language, routes } = useFrame();
   const { title, image, imageAlt, contactEmail } = event;
@@ -40,7 +40,7 @@ export function EventCard({ event, today, pictures, eager = false, hasStatus = t
       <DateTile date={event.startDate} />
       <div className="event-card-body">
         <p className="badges">
-          {hasStatus && <StatusBadge event={event} today={today} />}
+          <StatusBadge event={event} today={today} />
           <EnglishOnlyBadge text={event.description} pageLanguage={language} />
         </p>
         <h4>
@@ -53,13 +53,18 @@ export function EventCard({ event, today, pictures, eager = false, hasStatus = t
         <EventDescription event={event} pictures={pictures} />
         <div className="event-card-actions">
           <EventLink event={event} today={today} />
-          {contactEmail && (
-            <a className="event-card-mail" href={`mailto:${contactEmail}`}>
-              <span className="visually-hidden">{t("contactEmail")} </span>
-              {contactEmail}
-            </a>
-          )}
-          <ShareButtons title={title.text} path={path} />
+          <div className="event-card-quiet">
+            {contactEmail && (
+              <a className="event-card-mail" href={`mailto:${contactEmail}`}>
+                <span className="visually-hidden">{t("contactEmail")} </span>
+                {contactEmail}
+              </a>
+            )}
+            <Ends on={event.endDate} today={today} then={null}>
+              <CalendarLink event={event} namesEvent />
+            </Ends>
+            <ShareButtons title={title.text} path={path} />
+          </div>
         </div>
       </div>
       {image && (

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { calendarPath, feedPath } from "../routes";
 import { useFrame } from "../shell/frame";
+import { BootButton } from "../ui/BootButton";
 
 interface Props {
   /** What the page is about comes first; the big calendars have nothing of news. */
@@ -13,14 +14,9 @@ export function FollowLinks({ of }: Props) {
   const { language, site } = useFrame();
   const calendar = calendarPath(language);
   const addresses = [
-    <a key="events" href={calendar} type="text/calendar">
-      {t("follow.calendar")}
-    </a>,
-    <a key="news" href={feedPath(language)} type="application/atom+xml">
-      {t("follow.feed")}
-    </a>,
-  ];
-  const [first, second] = of === "news" ? addresses.toReversed() : addresses;
+    { name: "calendar", href: calendar, type: "text/calendar" },
+    { name: "feed", href: feedPath(language), type: "application/atom+xml" },
+  ] as const;
   return (
     <div className="page-header-text follow-links">
       {of === "events" && site.publicUrl !== undefined && (
@@ -35,13 +31,37 @@ export function FollowLinks({ of }: Props) {
           </ul>
         </>
       )}
-      <p>
-        {t(of === "news" ? "follow.news" : "follow.label")}
-        {first}
-        {t("follow.and")}
-        {second}
-      </p>
+      <p>{t(of === "news" ? "follow.news" : "follow.byAddress")}</p>
+      <ul>
+        {(of === "news" ? addresses.toReversed() : addresses).map(({ name, href, type }) => (
+          <li key={name}>
+            <a href={href} type={type}>
+              {t(`follow.${name}`)}
+            </a>
+            <CopyAddress path={href} name={t(`follow.${name}`)} />
+          </li>
+        ))}
+      </ul>
     </div>
+  );
+}
+
+/** A button that site/boot/share.ts makes work, for an address that a browser shows as raw text. */
+function CopyAddress({ path, name }: { readonly path: string; readonly name: string }) {
+  const { t } = useTranslation("items");
+  return (
+    <span
+      className="share-buttons"
+      data-path={path}
+      data-copied={t("follow.copied")}
+      data-copy-failed={t("follow.copyFailed")}
+    >
+      <BootButton mark={`copy-${path}`} data-action="copy">
+        {t("follow.copy")}
+        <span className="visually-hidden">{t("ofItem", { title: name })}</span>
+      </BootButton>
+      <span role="status" />
+    </span>
   );
 }
 

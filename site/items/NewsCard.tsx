@@ -30,7 +30,6 @@ export function NewsCard({ news, pictures, headingLevel: Heading, eager = false 
       </Link>
     </Heading>
   );
-  const categories = <Categories labels={news.category} />;
   return (
     <article className="news-card" data-sample={news.sample}>
       {news.image ? (
@@ -46,7 +45,6 @@ export function NewsCard({ news, pictures, headingLevel: Heading, eager = false 
       ) : (
         <div className="cover">
           {meta}
-          {categories}
           {title}
         </div>
       )}
@@ -56,7 +54,7 @@ export function NewsCard({ news, pictures, headingLevel: Heading, eager = false 
         <p className="news-card-excerpt">
           <TranslatedText text={news.excerpt} pageLanguage={language} />
         </p>
-        {news.image && categories}
+        <Categories labels={news.category} />
       </div>
     </article>
   );

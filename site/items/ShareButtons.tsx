@@ -23,7 +23,7 @@ export function ShareButtons({ title, path, printable = false }: Props) {
     >
       <BootButton mark={`share-${path}`} data-action="share">
         {t("share")}
-        <span className="visually-hidden">{t("shareWhat", { title })}</span>
+        <span className="visually-hidden">{t("ofItem", { title })}</span>
       </BootButton>
       {printable && (
         <BootButton mark={`print-${path}`} data-action="print">

@@ -12,7 +12,7 @@ interface Props {
   readonly today: string;
 }
 
-/** On a phone, where the bill lies far below the choice: the total at the edge of the screen, with the way to the bill. */
+/** On a phone, while the bill lies below the screen: the total at its edge, with the way to the bill, which it never covers. */
 export function BillBar({ plans, choice, today }: Props) {
   const { t } = useTranslation("membership");
   const { language } = useFrame();

@@ -53,7 +53,10 @@ export function FeeCalculator({ plans, shown, join, today, state }: Props) {
           {t("calculator.noScript")} <a href="#membership-plans">{t("calculator.allFees")}</a>
         </p>
         <div className="calculator-grid">
-          <ChoiceForm shown={shown} today={today} state={state} onSubmit={() => bill.current?.focus()} />
+          <div className="choice-column">
+            <ChoiceForm shown={shown} today={today} state={state} onSubmit={() => bill.current?.focus()} />
+            {choice && isChosen && <BillBar plans={plans} choice={choice} today={today} />}
+          </div>
           <div className="bill" id={billId} ref={bill} tabIndex={-1} role="group" aria-labelledby={`${billId}-heading`}>
             {choice && isChosen && <QuoteHead plans={plans} join={join} choice={choice} today={today} />}
             <h3 id={`${billId}-heading`}>{t("bill.heading")}</h3>
@@ -80,7 +83,6 @@ export function FeeCalculator({ plans, shown, join, today, state }: Props) {
             )}
           </div>
         </div>
-        {choice && isChosen && <BillBar plans={plans} choice={choice} today={today} />}
       </div>
     </section>
   );
