@@ -4,6 +4,7 @@ import type { Language } from "../../../content/model/text/language";
 import type { ReleasesAnswer } from "../../../content/model/api/release-answers";
 import english from "../../locales/en/adminHealth.json";
 import japanese from "../../locales/ja/adminHealth.json";
+import { HostSiteProvider } from "../kit/services/host-site";
 import { errorReply, FakeApi } from "../test-support/fake-api";
 import { dialogSaying } from "../test-support/render-admin";
 import { renderStaffPage } from "../test-support/render-staff-page";
@@ -62,7 +63,13 @@ function renderHealth(
     [now, known] = [health, releases];
     return { status: 200, body: { ...held, hold: null } };
   });
-  return renderStaffPage(<HealthApp />, api, language);
+  return renderStaffPage(
+    <HostSiteProvider value={{ pages: { news: "/adminNews" }, categories: {} }}>
+      <HealthApp />
+    </HostSiteProvider>,
+    api,
+    language,
+  );
 }
 
 const section = async (name: string) => within(await screen.findByRole("region", { name }));
@@ -154,6 +161,33 @@ test("names path, line and field of each content problem, and says why a build f
   expect(published.getByText(/The disk is full\./)).not.toBeVisible();
   expect(problems[0]).not.toBeVisible();
   expect(published.getByText(/The disk is full\./).textContent).toBe("The disk is full.\n<i>x</i>");
+});
+
+test("what staff can correct in a form is not folded and leads to the form, also that of a prepared change", async () => {
+  const kind = "news" as const;
+  const links = (target: string) => ({
+    field: "body",
+    line: 9,
+    isShown: true as const,
+    message: `links to "${target}"`,
+  });
+  renderHealth({
+    ...health,
+    problems: [
+      { path: "news/2026/a.md", ...links("/gone"), entry: { kind, _id: "a", title: "Our walk" } },
+      { path: "news/2026/b.next.md", ...links("/lost"), prepared: { kind, _id: "b", title: "Our talk" } },
+      { path: "news/2026/c.md", line: 2, field: "titel", isShown: true, message: "is not known" },
+    ],
+  });
+  const problems = await section("Content problems");
+  const [first, second, technical] = problems.getAllByRole("listitem");
+  expect(first).toHaveTextContent('Our walk: links to "/gone"');
+  expect(second).toHaveTextContent('Our talk: links to "/lost"');
+  for (const shown of [first, second]) expect(shown).toBeVisible();
+  expect(problems.getByRole("link", { name: "Our walk" })).toHaveAttribute("href", "/adminNews?item=a");
+  expect(problems.getByRole("link", { name: "Our talk" })).toHaveAttribute("href", "/adminNews?next=1&item=b");
+  expect(technical).toHaveTextContent('news/2026/c.md, line 2 "titel" is not known');
+  expect(technical).not.toBeVisible();
 });
 
 test("says which version the site shows of a broken file, and names pages that cannot be made", async () => {
