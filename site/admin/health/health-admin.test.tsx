@@ -86,7 +86,7 @@ test("shows what is published, that nothing is wrong, and the releases", async (
   expect(published.getByRole("status")).toHaveTextContent(
     "Last published: yesterday 12:00. Everything saved is visible.",
   );
-  expect(published.getByText("3 events, 4 news items")).toBeVisible();
+  expect(published.getByText("Events: 3, news items: 4")).toBeVisible();
   expect((await section("Content problems")).getByText("All texts and images can be read.")).toBeVisible();
   expect((await release("Built Nov 20, 2026, 12:00")).queryByRole("button")).not.toBeInTheDocument();
   expect((await release(`Built ${olderTime}`)).getByRole("button", { name: "Roll back to this" })).toBeEnabled();
@@ -98,7 +98,7 @@ test("ids and commits are folded under details for technicians", async () => {
   const published = await section("Published site");
   const technical = [newest.name, "Nov 20, 2026, 12:00", "b".repeat(12), "b".repeat(12)];
   const [counts, ...facts] = published.getAllByRole("definition");
-  expect(counts).toHaveTextContent("3 events, 4 news items");
+  expect(counts).toHaveTextContent("Events: 3, news items: 4");
   expect(facts.map(({ textContent }) => textContent)).toEqual(technical);
   for (const fact of facts) expect(fact).not.toBeVisible();
   await user.click(published.getByText("Details for technicians"));

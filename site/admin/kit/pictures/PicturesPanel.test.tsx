@@ -29,7 +29,7 @@ async function openPictures(api: FakeApi) {
   );
   const { user } = renderStaffPage(page, api, "en");
   await user.click(await screen.findByRole("button", { name: "Show images" }));
-  await screen.findByText("2 images, 1 of them unused (340 KB)");
+  await screen.findByText("Images: 2. Unused: 1 (340 KB)");
   return user;
 }
 
