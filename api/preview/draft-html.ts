@@ -28,7 +28,7 @@ export function draftHtml({ html, page, token, language, state }: DraftPage): st
   const own = html
     .replace(inFrame, ofPage)
     .replace(media, `${draftPath("en", token)}/media/`)
-    .replace(/<body[^>]*>/, `$&<div class="notice" role="note"><p class="wide">${wordsOf[language][state]}</p></div>`);
+    .replace(/<body[^>]*>/, `$&<aside class="notice"><p class="wide">${wordsOf[language][state]}</p></aside>`);
   return languages.reduce(
     (text, each) => text.replaceAll(`href="${localisedPath(each, page)}"`, `href="${draftPath(each, token)}"`),
     own,

@@ -88,7 +88,7 @@ async function give(question: Question, from = server): Promise<string> {
   const { body } = await (await from.loggedIn()).post("/api/giveDraftLink").send(question).expect(201);
   return new URL((body as { links: { en: string } }).links.en).pathname;
 }
-const note = (words: string): string => `<div class="notice" role="note"><p class="wide">${words}</p></div>`;
+const note = (words: string): string => `<aside class="notice"><p class="wide">${words}</p></aside>`;
 const visit = (path: string) => request(server.url).get(path);
 const privately = { "cache-control": "private, no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
 const notFound = async (path: string): Promise<void> => {

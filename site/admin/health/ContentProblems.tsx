@@ -17,12 +17,14 @@ export function ContentProblems({
   readonly faults: ContentFaults;
 }) {
   const own = useHealthWords().problems;
-  const inForms = [
+  const known = [
     ...files.flatMap(({ entry, ...problem }) => (entry ? [{ ...problem, entry, isPrepared: false }] : [])),
     ...prepared.flatMap((problem) =>
       problem.isShown ? [{ ...problem, entry: problem.prepared, isPrepared: true }] : [],
     ),
   ];
+  // Both languages of a text may have the same fault.
+  const inForms = [...new Map(known.map((problem) => [`${problem.path} ${problem.message}`, problem]))];
   const others = files.filter(({ entry }) => entry === undefined);
   return (
     <section className="adm-card" aria-labelledby="adm-problems-heading">
@@ -33,8 +35,8 @@ export function ContentProblems({
           <>
             <p>{own.inForms}</p>
             <ul>
-              {inForms.slice(0, mostEntries).map(({ path, field, message, entry, isPrepared }) => (
-                <li key={[path, field, message].join(" ")}>
+              {inForms.slice(0, mostEntries).map(([key, { message, entry, isPrepared }]) => (
+                <li key={key}>
                   <EntryLink kind={entry.kind} item={entry} prepared={isPrepared} />
                   {own.colon}
                   <WholeDates text={message} />

@@ -175,6 +175,7 @@ test("what staff can correct in a form is not folded and leads to the form, also
     ...health,
     problems: [
       { path: "news/2026/a.md", ...links("/gone"), entry: { kind, _id: "a", title: "Our walk" } },
+      { path: "news/2026/a.md", ...links("/gone"), field: "body_jp", entry: { kind, _id: "a", title: "Our walk" } },
       { path: "news/2026/b.next.md", ...links("/lost"), prepared: { kind, _id: "b", title: "Our talk" } },
       { path: "news/2026/c.md", line: 2, field: "titel", isShown: true, message: "is not known" },
     ],
