@@ -31,13 +31,13 @@ export async function translateFields(
   const done: Record<string, string> = {};
   for (const { into, text } of texts) {
     const translation = await translateMarkdown(text, once, names);
-    let isAsked = false;
-    const refused: Translate = () => {
-      isAsked = true;
+    const questions: string[] = [];
+    const refused: Translate = (line) => {
+      questions.push(line);
       return Promise.resolve("");
     };
     const withoutAnswers = await translateMarkdown(text, refused, names);
-    if (!isAsked || translation !== withoutAnswers) done[into] = translation;
+    if (questions.length === 0 || translation !== withoutAnswers) done[into] = translation;
   }
   return done;
 }
