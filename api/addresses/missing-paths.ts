@@ -23,6 +23,9 @@ const dayMs = 24 * 60 * 60_000;
 const scanned =
   /\.(?:php\d?|phtml|aspx?|jspx?|cgi|pl|sh|exe|dll|sql|bak|old|zip|rar|t?gz|7z|tar|log|ini|conf|config|ya?ml|toml|env|swp|pem|key)(?:\/|$)|^\/(?:wp-(?:admin|login|includes|json|config|content\/(?:plugins|themes))|xmlrpc|cgi-bin|phpmyadmin|pma|mysql|vendor|actuator|solr|owa|ecp|autodiscover|boaform|hnap1|telescope|server-status|_ignition|_profiler|geoserver|jenkins|druid|nacos)(?:[-/.]|$)/;
 
+/** Files that releases are made of, by names that change with what is in them: nobody's address. */
+const made = /^\/(?:fonts|pictures|scripts|search-index|share)\/.+\.(?!html?$)\w+$/;
+
 export interface MissingPathsOptions {
   /** Where the counts are kept across restarts. */
   readonly file: string;
@@ -50,7 +53,7 @@ export class MissingPaths {
     const text = await readPrivateFile(options.file);
     const kept = Stored.safeParse(text === undefined ? [] : parseJson(text));
     if (!kept.success) options.log.warn({ event: "missing-paths-unreadable" });
-    for (const [path, byDay] of kept.data ?? []) paths.counts.set(path, new Map(byDay));
+    for (const [path, byDay] of kept.data ?? []) if (!made.test(path)) paths.counts.set(path, new Map(byDay));
     paths.forgetOld();
     return paths;
   }
@@ -58,7 +61,8 @@ export class MissingPaths {
   /** Counts a request's path that had no page; `household` limits how often one visitor counts, and is not kept. */
   note(path: string, household: string): void {
     const key = pathKey(path);
-    if (key === undefined || key.length > longestPath || scanned.test(key) || !pathFrom.safeParse(key).success) return;
+    if (key === undefined || key.length > longestPath || [scanned, made].some((kind) => kind.test(key))) return;
+    if (!pathFrom.safeParse(key).success) return;
     if (this.visitors.wait(household) !== undefined) return;
     this.visitors.add(household);
     const today = this.dayBefore(0);

@@ -15,6 +15,14 @@ export function entryName(collection: Collection, { file }: StoredFile): EntryNa
   };
 }
 
+/** The entry of a file that forms can open, if its form has a field of that path; undefined for a prepared change. */
+export function nameInForm(path: string, field: string, snapshot: Snapshot): EntryName | undefined {
+  const stored = snapshot.file(path);
+  if (stored?.version !== snapshot.versionOf(path) || stored?.file.collection === "next") return undefined;
+  const [name = ""] = field.split(/[.[]/);
+  return stored && name in stored.file.fields ? entryName(collections[stored.file.collection], stored) : undefined;
+}
+
 /** The entry of the prepared change at a path; undefined for other files, and where the entry cannot be read. */
 export function nameOfPrepared(path: string, snapshot: Snapshot): EntryName | undefined {
   const stored = snapshot.file(entryPathOf(path) ?? "");

@@ -6,7 +6,7 @@ import type { FileProblem, RemoteState } from "../../content/model/api/answers";
 import type { HealthAnswer, PublicPublishState, StaffHealthAnswer } from "../../content/model/api/health-answer";
 import type { SessionCheck } from "../auth/require-session";
 import type { InquiryService } from "../contact/inquiry-service";
-import { nameOfPrepared } from "../entries/entry-name";
+import { nameInForm, nameOfPrepared } from "../entries/entry-name";
 import type { CallHandlers } from "../http/api-router";
 import type { AddressKeeper } from "../addresses/address-keeper";
 import type { MissingPaths } from "../addresses/missing-paths";
@@ -183,6 +183,7 @@ function fileProblems(problems: readonly Problem[], snapshot: Snapshot, language
   return problems.map(({ path, line, field, severity, ...what }) => {
     const version = versions.get(path);
     const prepared = nameOfPrepared(path, snapshot);
+    const entry = nameInForm(path, field ?? "", snapshot);
     return {
       path,
       ...(line === undefined ? {} : { line }),
@@ -191,6 +192,7 @@ function fileProblems(problems: readonly Problem[], snapshot: Snapshot, language
       ...(severity === "notice" ? { isShown: true } : {}),
       ...(version === undefined ? {} : { kept: version }),
       ...(prepared === undefined ? {} : { prepared }),
+      ...(entry === undefined ? {} : { entry }),
     };
   });
 }

@@ -32,6 +32,7 @@ test("health names what visitors do not find, to staff, in their language; it ne
       line: 6,
       field: "description",
       isShown: true,
+      entry: { kind: "events", _id: "dinner", title: "Dinner" },
       message: expect.stringMatching(/^links to "\/events\/later", which visitors cannot see now/),
     },
     {
@@ -39,6 +40,7 @@ test("health names what visitors do not find, to staff, in their language; it ne
       line: 6,
       field: "description",
       isShown: true,
+      entry: { kind: "events", _id: "dinner", title: "Dinner" },
       message: expect.stringMatching(/^links to "\/ja\/events\/gone#top", where this site has no page/),
     },
   ]);

@@ -24,7 +24,7 @@ import { authorOf } from "../auth/session-author";
 import { encodePicture } from "../images/encode-picture";
 import type { ContentStore } from "../store/content-store";
 import { sentName } from "./sent-name";
-import { leftOutTexts, pictureUses, uploadedFiles } from "./picture-uses";
+import { leftOutTexts, uploadedFiles, uploadUses } from "./picture-uses";
 
 export interface PictureDependencies {
   readonly store: Pick<ContentStore, "snapshot" | "sizes" | "readVersion" | "save" | "addedMedia">;
@@ -73,7 +73,7 @@ async function list(context: Context, { store }: PictureDependencies): Promise<v
     leftOutTexts(store, snapshot),
     store.addedMedia(),
   ]);
-  const uses = pictureUses(snapshot, leftOut);
+  const uses = uploadUses(snapshot, leftOut);
   const focused = new Map(await Promise.all(uploaded.map(async ({ path }) => [path, await focusOf(path)] as const)));
   const pictures = uploaded.map(({ path, url }): PictureAnswer => {
     const focus = focused.get(path);
@@ -133,7 +133,7 @@ async function remove(context: Context, { store }: PictureDependencies): Promise
   const leftOut = await leftOutTexts(store, store.snapshot());
   const { commit } = await store.save((snapshot) => {
     if (!uploadedFiles(snapshot).some((file) => file.path === path)) throw new ApiError("not-found");
-    if (pictureUses(snapshot, leftOut).has(path)) throw new ApiError("in-use");
+    if (uploadUses(snapshot, leftOut).has(path)) throw new ApiError("in-use");
     const all = [path, focusPathOf(path)].filter((file) => snapshot.has(file));
     return { message: `Delete picture: ${path}`, files: all.map((file) => ({ path: file, remove: true })) };
   }, author);

@@ -1,4 +1,4 @@
-import type { PictureUse } from "../../content/model/api/history-answers";
+import type { UploadUse } from "../../content/model/api/upload-answers";
 import { titleOf } from "../../content/model/collections/collection";
 import { collections } from "../../content/model/collections/collections";
 import type { ContentFile } from "../../content/model/entries/content-file";
@@ -21,27 +21,18 @@ export function uploadedFiles(snapshot: Snapshot): readonly UploadedFile[] {
   });
 }
 
-/** Path of a picture -> the content files that name it; `leftOut` are the texts of files that were left out. */
-export function pictureUses(
+/** Path of an upload -> the content files that name it; `leftOut` are the texts of files that were left out. */
+export function uploadUses(
   snapshot: Snapshot,
   leftOut: ReadonlyMap<string, string>,
-): ReadonlyMap<string, readonly PictureUse[]> {
-  return mediaUses(snapshot, leftOut, useBy);
-}
-
-/** The same of all media, with what `useOf` makes of a content file; of one that was left out it is given the path alone. */
-export function mediaUses<Use>(
-  snapshot: Snapshot,
-  leftOut: ReadonlyMap<string, string>,
-  useOf: (path: string, file?: ContentFile) => Use,
-): ReadonlyMap<string, readonly Use[]> {
-  const uses = new Map<string, Use[]>();
-  const add = (named: readonly string[], use: Use): void => {
+): ReadonlyMap<string, readonly UploadUse[]> {
+  const uses = new Map<string, UploadUse[]>();
+  const add = (named: readonly string[], use: UploadUse): void => {
     for (const path of new Set(named)) uses.set(path, [...(uses.get(path) ?? []), use]);
   };
   for (const { path, text, file } of allFiles(snapshot))
-    add([...mentionsIn([text]), ...(mayShowOtherMedia(file) ? shownMediaIn(file) : [])], useOf(path, file));
-  for (const [path, text] of leftOut) add(mediaNamedIn(text), useOf(path));
+    add([...mentionsIn([text]), ...(mayShowOtherMedia(file) ? shownMediaIn(file) : [])], useBy(path, file));
+  for (const [path, text] of leftOut) add(mediaNamedIn(text), useBy(path));
   return uses;
 }
 
@@ -59,11 +50,16 @@ export async function leftOutTexts(
   return texts;
 }
 
-function useBy(path: string, file?: ContentFile): PictureUse {
-  if (file === undefined || file.collection === "next") return { kind: "other", _id: path, title: path };
-  const { en, ja } = titleOf(collections[file.collection], file.id, file.fields);
-  const title = { title: en ?? ja ?? path, ...(ja === undefined ? {} : { title_jp: ja }) };
-  if (file.collection === "events" || file.collection === "news")
-    return { kind: file.collection, _id: file.id, ...title };
-  return { kind: "other", _id: path, ...title };
+function useBy(path: string, file?: ContentFile): UploadUse {
+  if (file === undefined) return { _id: path, title: path };
+  const isPrepared = file.collection === "next";
+  const entry = isPrepared ? file.next.file : file;
+  const { en, ja } = titleOf(collections[entry.collection], entry.id, entry.fields);
+  return {
+    collection: entry.collection,
+    ...(isPrepared ? { prepared: true } : {}),
+    _id: entry.id,
+    title: en ?? ja ?? path,
+    ...(ja === undefined ? {} : { title_jp: ja }),
+  };
 }

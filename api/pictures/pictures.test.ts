@@ -35,22 +35,22 @@ test("uploaded pictures are listed with their size and what shows them, unused o
         path: "media/2026/broken-22222222.png",
         url: "/media/2026/broken-22222222.png",
         bytes: 3,
-        usedBy: [{ kind: "other", _id: "events/2026/broken.md", title: "events/2026/broken.md" }],
+        usedBy: [{ _id: "events/2026/broken.md", title: "events/2026/broken.md" }],
       },
       {
         path: "media/2026/picnic-11111111.jpg",
         url: "/media/2026/picnic-11111111.jpg",
         bytes: 5,
         usedBy: [
-          { kind: "events", _id: "picnic", title: "Spring picnic" },
-          { kind: "news", _id: "office", title: "New office" },
+          { collection: "events", _id: "picnic", title: "Spring picnic" },
+          { collection: "news", _id: "office", title: "New office" },
         ],
       },
       {
         path: "media/2026/plan.webp",
         url: "/media/2026/plan.webp",
         bytes: 2,
-        usedBy: [{ kind: "news", _id: "office", title: "New office" }],
+        usedBy: [{ collection: "news", _id: "office", title: "New office" }],
       },
     ],
   });
@@ -241,7 +241,7 @@ describe("a picture that an entry names", () => {
     expect([...new Set(problems.map(({ path }) => path))]).toEqual([...media, "people/broken.yml"]);
     expect(answer.body.pictures).toHaveLength(uses.length);
     expect(answer.body.pictures[3].usedBy).toEqual([
-      { kind: "other", _id: "partners.yml", title: "Partners", title_jp: "パートナー" },
+      { collection: "partners", _id: "partners", title: "Partners", title_jp: "パートナー" },
     ]);
     for (const [index, [where, path]] of uses.entries()) {
       const { usedBy } = answer.body.pictures[index];

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import request from "supertest";
 import type { Previewed } from "../../content/model/api/render-messages";
+import english from "../../site/locales/en/draftPage.json";
+import japanese from "../../site/locales/ja/draftPage.json";
 import { noPublisher, type PreviewAsked } from "../publish/publisher-interface";
 import { eventFile, newsFile } from "../test-support/item-files";
 import { startTestServer, type TestServer } from "../test-support/test-server";
@@ -86,6 +88,7 @@ async function give(question: Question, from = server): Promise<string> {
   const { body } = await (await from.loggedIn()).post("/api/giveDraftLink").send(question).expect(201);
   return new URL((body as { links: { en: string } }).links.en).pathname;
 }
+const note = (words: string): string => `<aside class="notice"><p class="wide">${words}</p></aside>`;
 const visit = (path: string) => request(server.url).get(path);
 const privately = { "cache-control": "private, no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
 const notFound = async (path: string): Promise<void> => {
@@ -111,7 +114,7 @@ test("a link shows the page of a draft, in both languages, to whoever has it, an
   expect(shown.text).toBe(
     `<!DOCTYPE html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="script-src 'none'">` +
       `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"></head>` +
-      `<body><a href="${en.pathname}">English</a><a href="${ja.pathname}">日本語</a><img src="${en.pathname}${picture}"/>` +
+      `<body>${note(english.draft)}<a href="${en.pathname}">English</a><a href="${ja.pathname}">日本語</a><img src="${en.pathname}${picture}"/>` +
       `<img srcset="${en.pathname}/media/2026/a.png 1x, ${en.pathname}/media/2026/b.png 2x"/></body></html>`,
   );
   await visit(ja.pathname).expect(200);
@@ -121,6 +124,20 @@ test("a link shows the page of a draft, in both languages, to whoever has it, an
   await notFound("/preview/x");
   await notFound("/ja/preview/x");
 });
+
+test.each([
+  [drafted, "draft"],
+  [{ collection: "events", _id: "soon" }, "scheduled"],
+  [{ collection: "news", _id: "moved", next: true }, "prepared"],
+] as const)(
+  "%j is said to be not public before anything else, in the language of the page",
+  async (question, state) => {
+    const path = await give(question);
+    const { text } = await visit(path).expect(200);
+    expect(text).toContain(`<body>${note(english[state])}`);
+    expect((await visit(`/ja${path}`).expect(200)).text).toContain(`<body>${note(japanese[state])}`);
+  },
+);
 
 test("of a prepared change, what its entry will be; the entry itself is public and needs no link", async () => {
   const link = await give({ collection: "news", _id: "moved", next: true });

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { Context, Middleware } from "koa";
+import type { EntryFields } from "../../content/model/collections/collection";
 import { languageOfPath, localisedPath } from "../../content/model/pages/page-paths";
 import { pathOfEntry } from "../../content/model/entries/entry-pages";
 import { mediaFileOf } from "../../content/model/entries/item-paths";
+import { publicationState } from "../../content/model/publication/publication";
 import { ApiError } from "../errors";
 import type { NetworksOf } from "../http/client-address";
 import type { PublicContent } from "../publication/public-content";
@@ -10,7 +12,7 @@ import type { Publisher } from "../publish/publisher-interface";
 import type { ContentStore } from "../store/content-store";
 import type { Log } from "../support/log";
 import { WindowCounts } from "../support/window-counts";
-import { draftHtml } from "./draft-html";
+import { draftHtml, type DraftPage } from "./draft-html";
 import { tooMany, waiting } from "./draft-notices";
 import { showsMedia, type DraftLinks, type LinkedDraft } from "./draft-links";
 
@@ -116,7 +118,7 @@ function refuseTooMany(counts: WindowCounts | undefined, household: string): voi
 }
 
 async function showPage(context: Context, shown: Shown): Promise<boolean> {
-  const { publisher, pagePolicy, networksOf, log, draft, token, pages } = shown;
+  const { publisher, pagePolicy, networksOf, clock, log, draft, token, pages } = shown;
   const { household } = networksOf(context.req);
   refuseTooMany(pages, household);
   pages?.add(household);
@@ -139,8 +141,15 @@ async function showPage(context: Context, shown: Shown): Promise<boolean> {
   // Scripts of the page would ask for what is public, and count the visit.
   if (policy !== undefined) context.set("Content-Security-Policy", `${policy}, script-src 'none'`);
   context.type = "html";
-  context.body = draftHtml({ html, page, token });
+  context.body = draftHtml({ html, page, token, language, state: stateOf(draft, clock()) });
   return true;
+}
+
+function stateOf({ claim, entry }: LinkedDraft, now: Date): DraftPage["state"] {
+  if (claim.next) return "prepared";
+  const fields: EntryFields = entry.file.fields;
+  const state = publicationState(fields, now.getTime());
+  return state === "public" ? "draft" : state;
 }
 
 function setHeaders(context: Context): void {

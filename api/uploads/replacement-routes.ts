@@ -12,10 +12,9 @@ import { answerStaff } from "../http/answer-staff";
 import type { CallHandlers } from "../http/api-router";
 import { parseInput } from "../http/parse-input";
 import { readJson } from "../http/read-form";
-import { leftOutTexts, mediaUses, uploadedFiles } from "../pictures/picture-uses";
+import { leftOutTexts, uploadedFiles, uploadUses } from "../pictures/picture-uses";
 import type { Change, ContentStore, Snapshot } from "../store/content-store";
 import { replacedText, type Replacement } from "./replaced-text";
-import { useBy } from "./upload-routes";
 
 export interface ReplacementDependencies {
   readonly store: Pick<ContentStore, "save" | "log" | "readVersion">;
@@ -46,7 +45,7 @@ export function replacementRoutes({
         },
         sessionOf(context),
       );
-      const left = mediaUses(snapshot, await leftOutTexts(store, snapshot), useBy).get(replacement.path) ?? [];
+      const left = uploadUses(snapshot, await leftOutTexts(store, snapshot)).get(replacement.path) ?? [];
       await answerStaff(context, { commit, changed, left } satisfies ReplacedAnswer);
     },
     async undoReplacement(context) {

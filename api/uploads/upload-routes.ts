@@ -1,14 +1,11 @@
 import type { Context } from "koa";
-import type { UploadAnswer, UploadsAnswer, UploadUse } from "../../content/model/api/upload-answers";
-import { titleOf } from "../../content/model/collections/collection";
-import { collections } from "../../content/model/collections/collections";
-import type { ContentFile } from "../../content/model/entries/content-file";
+import type { UploadAnswer, UploadsAnswer } from "../../content/model/api/upload-answers";
 import { pictureSize } from "../../content/model/media/picture-file";
 import { isDocumentType } from "../../content/model/markdown/media-address";
 import { allFiles } from "../entries/stored-entry";
 import { answerStaff } from "../http/answer-staff";
 import type { CallHandlers } from "../http/api-router";
-import { leftOutTexts, mediaUses, uploadedFiles } from "../pictures/picture-uses";
+import { leftOutTexts, uploadedFiles, uploadUses } from "../pictures/picture-uses";
 import type { ContentStore } from "../store/content-store";
 import { descriptionsIn } from "./descriptions-in";
 
@@ -42,7 +39,7 @@ async function list(
     store.addedMedia(),
     leftOutTexts(store, snapshot),
   ]);
-  const uses = mediaUses(snapshot, leftOut, useBy);
+  const uses = uploadUses(snapshot, leftOut);
   const described = descriptionsIn(allFiles(snapshot).map(({ file }) => file));
   const uploads: UploadAnswer[] = [];
   // One after the other: a picture may have 20 MB.
@@ -62,12 +59,4 @@ async function list(
   const places = new Map([...added.keys()].map((path, place) => [path, place]));
   const place = ({ path }: UploadAnswer): number => places.get(path) ?? Infinity;
   return { uploads: uploads.sort((a, b) => (place(a) < place(b) ? -1 : 1)) };
-}
-
-export function useBy(path: string, file?: ContentFile): UploadUse {
-  if (file === undefined) return { _id: path, title: path };
-  const entry = file.collection === "next" ? file.next.file : file;
-  const { en, ja } = titleOf(collections[entry.collection], entry.id, entry.fields);
-  const title = { title: en ?? ja ?? path, ...(ja === undefined ? {} : { title_jp: ja }) };
-  return { collection: entry.collection, _id: entry.id, ...title };
 }

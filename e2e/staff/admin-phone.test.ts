@@ -5,7 +5,7 @@ import japanese from "../../site/locales/ja/admin.json";
 import inboxEnglish from "../../site/locales/en/adminInquiries.json";
 import inboxJapanese from "../../site/locales/ja/adminInquiries.json";
 import { ask } from "../product/ask";
-import { focusOf } from "../support/focus";
+import { focusOf, scrollAtOnce } from "../support/focus";
 import { openInbox } from "../support/inbox";
 import { axeFindings } from "../support/page-checks";
 import { logIn } from "../support/staff";
@@ -110,6 +110,23 @@ test.each(["en", "ja"] as const)(
   },
 );
 
+/** Names of the controls of a form that its sticky buttons cover once a script has focused them where the window ends. */
+async function coveredAtFocus(page: Page): Promise<string[]> {
+  await scrollAtOnce(page);
+  const controls = page.locator(".adm-fields :is(a, button, input, select, summary, textarea):visible");
+  const covered: string[] = [];
+  for (let index = 0; index < (await controls.count()); index += 1) {
+    await controls.nth(index).evaluate((control: HTMLElement) => {
+      control.blur();
+      window.scrollBy(0, control.getBoundingClientRect().bottom - innerHeight + 4);
+      control.focus();
+    });
+    const focus = await focusOf(page);
+    if (focus?.inSight === false) covered.push(focus.words);
+  }
+  return covered;
+}
+
 test.each(["en", "ja"] as const)(
   "what has the focus in a form with unsaved text is above its buttons, and so is what opens below it: %s",
   async (language) => {
@@ -128,6 +145,13 @@ test.each(["en", "ja"] as const)(
     const day = page.getByLabel(words.dates.day, { exact: true }).last();
     const [field, buttons] = [await day.boundingBox(), await page.locator(".adm-form-actions").boundingBox()];
     expect((field?.y ?? NaN) + (field?.height ?? NaN)).toBeLessThanOrEqual(buttons?.y ?? NaN);
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      expect(await coveredAtFocus(page)).toEqual([]);
+    }
     expect(faults).toEqual([]);
     await close();
   },

@@ -3,6 +3,7 @@ import english from "../../site/locales/en/adminHealth.json";
 import japanese from "../../site/locales/ja/adminHealth.json";
 import { ask } from "../product/ask";
 import { contentWords, expectWell } from "../support/content";
+import { focusOf } from "../support/focus";
 import { axeFindings } from "../support/page-checks";
 import { logIn } from "../support/staff";
 import { visitor } from "../support/visitor";
@@ -37,6 +38,7 @@ test.each([
     await row.getByRole("link").click();
     const target = page.locator("textarea:focus");
     await target.waitFor();
+    expect(await focusOf(page)).toMatchObject({ inSight: true });
     expect(
       await page
         .locator("#adm-redirects-entries textarea")

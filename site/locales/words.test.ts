@@ -9,6 +9,22 @@ const placeholders = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? 
 const english = wordsOf("en");
 const japanese = wordsOf("ja");
 
+/** Sentences of staff pages that are said of several only, beside the one that is said of one. */
+const ofSeveral = /(?:[mM]any|times|effect|entries|count|faultsHeading|apply)$/;
+
+test.each(Object.keys(english).filter((name) => name.startsWith("admin")))(
+  "%s says no number before a plural that it says of one, too",
+  (namespace) => {
+    const sentences = keysOf(english[namespace]).flatMap((key) => {
+      const said = key
+        .split(".")
+        .reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], english[namespace]);
+      return /\{(?:count|unused|changed|events|news)\} (?:\w+ )?\w+s\b/.test(String(said)) ? [key] : [];
+    });
+    expect(sentences.filter((key) => !ofSeveral.test(key))).toEqual([]);
+  },
+);
+
 test("both languages have the same namespaces", () => {
   expect(Object.keys(japanese).sort()).toEqual(Object.keys(english).sort());
 });

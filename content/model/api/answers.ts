@@ -100,6 +100,8 @@ export interface FileProblem {
   readonly kept?: LastGoodVersion;
   /** The entry of a prepared change that waits until staff decide (R15.25). */
   readonly prepared?: EntryName;
+  /** The entry whose form has the field, so that staff can correct it themselves. */
+  readonly entry?: EntryName;
 }
 
 /** The commit that made a version, and its date, ISO 8601 with offset. */

@@ -1,6 +1,7 @@
 import type { EntryName } from "./answers";
 import type { Focus } from "../media/picture-focus";
 import type { Language } from "../text/language";
+import type { UploadUse } from "./upload-answers";
 
 /** The kinds of items as addresses and folders name them. */
 export type ItemFolder = "events" | "news";
@@ -87,14 +88,6 @@ export interface TranslationsAnswer {
   readonly items: Readonly<Record<string, TranslationMarks>>;
 }
 
-/** What shows a picture or links to a document: an item, or another content file; its `_id` then is its path, which a file that was left out has as its title, too. */
-export interface PictureUse {
-  readonly kind: ItemFolder | "other";
-  readonly _id: string;
-  readonly title: string;
-  readonly title_jp?: string;
-}
-
 /** A picture or document that was uploaded. */
 export interface PictureAnswer {
   /** Below the content folder: `media/2026/x.jpg`. */
@@ -106,7 +99,7 @@ export interface PictureAnswer {
   readonly bytes: number;
   /** What of a picture stays in sight where pages crop it; absent: the centre. */
   readonly focus?: Focus;
-  readonly usedBy: readonly PictureUse[];
+  readonly usedBy: readonly UploadUse[];
 }
 
 /** `GET /api/pictures`: unused ones first. */

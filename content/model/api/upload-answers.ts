@@ -5,6 +5,8 @@ import type { Language } from "../text/language";
 export interface UploadUse {
   /** Whose form has it; absent for a file that no form shows, of which `_id` is the path. */
   readonly collection?: CollectionName;
+  /** In the entry's prepared change. */
+  readonly prepared?: true;
   readonly _id: string;
   readonly title: string;
   readonly title_jp?: string;

@@ -15,6 +15,15 @@ const address = /(?:https?:\/\/|\bwww\.)[!#-'*+,./0-;=?-Z\\_a-z~-]+/gi;
 const mail = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g;
 const markup = /\[\^[^\]\n]{0,50}\]:?|^[ \t>]{0,20}\d{1,9}[.)][ \t]|<\/?[a-z][^>\n]{0,300}>|[*`]|~~/gim;
 
+/** Plain words in the widths that the text has them in; as they are where its Markdown stands between them. */
+export function asWritten(words: string, source: string): string {
+  for (let at = 0; at <= source.length - words.length; at += 1) {
+    const part = source.slice(at, at + words.length);
+    if (part.normalize("NFKC") === words) return part;
+  }
+  return words;
+}
+
 /** Reads a text, Markdown or not; linear in it. */
 export function plainWords(source: string): PlainWords {
   const links = new Set<string>();

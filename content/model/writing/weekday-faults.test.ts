@@ -1,17 +1,20 @@
+import { faultWords } from "../problems/fault-words";
 import { fc } from "../test-support/seeded-fast-check";
 import { weekdayFaults } from "./weekday-faults";
 
 const faults = (language: "en" | "ja", text: string, own?: string) =>
   weekdayFaults(text, language, own).map(
-    ({ params = {} }) => `${String(params["written"])}: ${String(params["weekday"])}`,
+    ({ params = {} }) => `${String(params["written"])}: ${String(params[language])}`,
   );
 
 test.each([
-  ["ja", "12月10日（水）に開催", "12月10日(水): 木"],
-  ["ja", "１２月１０日（水・祝）に開催", "12月10日(水・祝): 木"],
-  ["ja", "12/10（水）", "12/10(水): 木"],
+  ["ja", "12月10日（水）に開催", "12月10日（水）: 木"],
+  ["ja", "12月10日(水)に開催", "12月10日(水): 木"],
+  ["ja", "**12月**10日（水）に開催", "12月10日(水): 木"],
+  ["ja", "１２月１０日（水・祝）に開催", "１２月１０日（水・祝）: 木"],
+  ["ja", "12/10（水）", "12/10（水）: 木"],
   ["ja", "12月10日水曜日", "12月10日水曜: 木"],
-  ["ja", "2027年1月5日（月）", "2027年1月5日(月): 火"],
+  ["ja", "2027年1月5日（月）", "2027年1月5日（月）: 火"],
   ["en", "Join us on Wednesday, December 10, 2026.", "Wednesday, December 10, 2026: Thursday"],
   ["en", "Wed 10 Dec", "Wed 10 Dec: Thursday"],
   ["en", "on **Friday** the 11th of December 2025", "Friday the 11th of December 2025: Thursday"],
@@ -34,6 +37,18 @@ test.each([
 ] as const)("%s: %s fits, or nothing is known", (language, text) =>
   expect(faults(language, text, "2026-12-10")).toEqual([]),
 );
+
+test("the weekday is said in the reader's language, whatever the language of the text", () => {
+  const [english] = weekdayFaults("Wednesday, December 10, 2026", "en");
+  const [japanese] = weekdayFaults("2026年12月10日（水）", "ja");
+  const words = [english, japanese].flatMap((what) => (what ? [faultWords(what, "en"), faultWords(what, "ja")] : []));
+  expect(words).toEqual([
+    'says "Wednesday, December 10, 2026", but the weekday of that date in 2026 is Thursday',
+    "「Wednesday, December 10, 2026」とありますが、2026年のこの日は木曜日です",
+    'says "2026年12月10日（水）", but the weekday of that date in 2026 is Thursday',
+    "「2026年12月10日（水）」とありますが、2026年のこの日は木曜日です",
+  ]);
+});
 
 test("without a year and without an own day nothing is said", () => {
   expect(faults("ja", "12月10日（水）")).toEqual([]);

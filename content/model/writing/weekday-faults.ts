@@ -1,7 +1,7 @@
 import { fault, type Fault } from "../problems/fault";
 import type { Language } from "../text/language";
 import { englishDay, englishMonth, monthOf } from "./days-in-text";
-import { plainWords } from "./plain-words";
+import { asWritten, plainWords } from "./plain-words";
 
 const names = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const signs = "日月火水木金土";
@@ -56,8 +56,8 @@ export function weekdayFaults(source: string, language: Language, own?: string):
       );
       const [date] = possible;
       if (date === undefined || possible.some((each) => each.getUTCDay() === at)) return [];
-      const right = language === "en" ? names[date.getUTCDay()] : signs[date.getUTCDay()];
-      return [fault("weekdayWrong", { written, weekday: right ?? "", year: date.getUTCFullYear() })];
+      const weekdays = { en: names[date.getUTCDay()] ?? "", ja: signs.charAt(date.getUTCDay()) };
+      return [fault("weekdayWrong", { written: asWritten(written, source), year: date.getUTCFullYear(), ...weekdays })];
     }),
   );
 }

@@ -1,10 +1,9 @@
 import { useRef } from "react";
-import { contentFaults, type ContentFaults } from "../kit/status/content-faults";
-import { EntryLink } from "../kit/list/EntryLink";
-import { fill } from "../kit/services/words";
+import { contentFaults } from "../kit/status/content-faults";
 import { useServices } from "../kit/services/services";
 import { useLoadAtLogin } from "../kit/session/use-load-at-login";
 import { Attention } from "./Attention";
+import { ContentProblems } from "./ContentProblems";
 import { useHealthWords } from "./health-words";
 import { MissingPages } from "./MissingPages";
 import { PublishedSite } from "./PublishedSite";
@@ -15,9 +14,6 @@ import { remoteState } from "./site-state";
 import { SessionsSection } from "./SessionsSection";
 import { useReleaseActions } from "./use-release-actions";
 import { useSiteState } from "./use-site-state";
-import { BrokenPages } from "../kit/status/BrokenPages";
-import { ProblemList } from "../kit/status/ProblemList";
-import { TechnicalDetails } from "../kit/status/TechnicalDetails";
 
 interface HealthPanelProps {
   /** Grows at every login: the state is then fetched. */
@@ -73,37 +69,5 @@ export function HealthPanel({ loginCount, onLogoutEverywhere }: HealthPanelProps
       )}
       {state?.releases.administrators === undefined ? <SessionsSection onLogout={onLogoutEverywhere} /> : null}
     </div>
-  );
-}
-
-/** Links to entries that are shown at once. */
-const mostLinks = 50;
-
-/** The content files that cannot be read (R8.7), the pages that cannot be made, and the entries whose languages disagree. */
-function ContentProblems({ faults: { files, pages, disagreeing } }: { readonly faults: ContentFaults }) {
-  const own = useHealthWords().problems;
-  return (
-    <section className="adm-card" aria-labelledby="adm-problems-heading">
-      <div className="adm-card-body adm-health-problems">
-        <h2 id="adm-problems-heading">{own.heading}</h2>
-        <p>{files.length === 0 ? own.none : own.intro}</p>
-        {files.length === 0 ? null : (
-          <TechnicalDetails>
-            <ProblemList problems={files} />
-          </TechnicalDetails>
-        )}
-        {pages.length === 0 ? null : <BrokenPages pages={pages} />}
-        {disagreeing.length === 0 ? null : (
-          <>
-            <p>{fill(own.disagreeing, { count: disagreeing.length })}</p>
-            <p className="adm-facts">
-              {disagreeing.slice(0, mostLinks).map((entry) => (
-                <EntryLink key={`${entry.kind} ${entry._id}`} kind={entry.kind} item={entry} />
-              ))}
-            </p>
-          </>
-        )}
-      </div>
-    </section>
   );
 }

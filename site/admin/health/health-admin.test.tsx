@@ -4,6 +4,7 @@ import type { Language } from "../../../content/model/text/language";
 import type { ReleasesAnswer } from "../../../content/model/api/release-answers";
 import english from "../../locales/en/adminHealth.json";
 import japanese from "../../locales/ja/adminHealth.json";
+import { HostSiteProvider } from "../kit/services/host-site";
 import { errorReply, FakeApi } from "../test-support/fake-api";
 import { dialogSaying } from "../test-support/render-admin";
 import { renderStaffPage } from "../test-support/render-staff-page";
@@ -62,7 +63,13 @@ function renderHealth(
     [now, known] = [health, releases];
     return { status: 200, body: { ...held, hold: null } };
   });
-  return renderStaffPage(<HealthApp />, api, language);
+  return renderStaffPage(
+    <HostSiteProvider value={{ pages: { news: "/adminNews" }, categories: {} }}>
+      <HealthApp />
+    </HostSiteProvider>,
+    api,
+    language,
+  );
 }
 
 const section = async (name: string) => within(await screen.findByRole("region", { name }));
@@ -79,7 +86,7 @@ test("shows what is published, that nothing is wrong, and the releases", async (
   expect(published.getByRole("status")).toHaveTextContent(
     "Last published: yesterday 12:00. Everything saved is visible.",
   );
-  expect(published.getByText("3 events, 4 news items")).toBeVisible();
+  expect(published.getByText("Events: 3, news items: 4")).toBeVisible();
   expect((await section("Content problems")).getByText("All texts and images can be read.")).toBeVisible();
   expect((await release("Built Nov 20, 2026, 12:00")).queryByRole("button")).not.toBeInTheDocument();
   expect((await release(`Built ${olderTime}`)).getByRole("button", { name: "Roll back to this" })).toBeEnabled();
@@ -91,7 +98,7 @@ test("ids and commits are folded under details for technicians", async () => {
   const published = await section("Published site");
   const technical = [newest.name, "Nov 20, 2026, 12:00", "b".repeat(12), "b".repeat(12)];
   const [counts, ...facts] = published.getAllByRole("definition");
-  expect(counts).toHaveTextContent("3 events, 4 news items");
+  expect(counts).toHaveTextContent("Events: 3, news items: 4");
   expect(facts.map(({ textContent }) => textContent)).toEqual(technical);
   for (const fact of facts) expect(fact).not.toBeVisible();
   await user.click(published.getByText("Details for technicians"));
@@ -154,6 +161,34 @@ test("names path, line and field of each content problem, and says why a build f
   expect(published.getByText(/The disk is full\./)).not.toBeVisible();
   expect(problems[0]).not.toBeVisible();
   expect(published.getByText(/The disk is full\./).textContent).toBe("The disk is full.\n<i>x</i>");
+});
+
+test("what staff can correct in a form is not folded and leads to the form, also that of a prepared change", async () => {
+  const kind = "news" as const;
+  const links = (target: string) => ({
+    field: "body",
+    line: 9,
+    isShown: true as const,
+    message: `links to "${target}"`,
+  });
+  renderHealth({
+    ...health,
+    problems: [
+      { path: "news/2026/a.md", ...links("/gone"), entry: { kind, _id: "a", title: "Our walk" } },
+      { path: "news/2026/a.md", ...links("/gone"), field: "body_jp", entry: { kind, _id: "a", title: "Our walk" } },
+      { path: "news/2026/b.next.md", ...links("/lost"), prepared: { kind, _id: "b", title: "Our talk" } },
+      { path: "news/2026/c.md", line: 2, field: "titel", isShown: true, message: "is not known" },
+    ],
+  });
+  const problems = await section("Content problems");
+  const [first, second, technical] = problems.getAllByRole("listitem");
+  expect(first).toHaveTextContent('Our walk: links to "/gone"');
+  expect(second).toHaveTextContent('Our talk: links to "/lost"');
+  for (const shown of [first, second]) expect(shown).toBeVisible();
+  expect(problems.getByRole("link", { name: "Our walk" })).toHaveAttribute("href", "/adminNews?item=a");
+  expect(problems.getByRole("link", { name: "Our talk" })).toHaveAttribute("href", "/adminNews?next=1&item=b");
+  expect(technical).toHaveTextContent('news/2026/c.md, line 2 "titel" is not known');
+  expect(technical).not.toBeVisible();
 });
 
 test("says which version the site shows of a broken file, and names pages that cannot be made", async () => {

@@ -10,6 +10,8 @@ class TranslatorDouble {
   availability: "available" | "unavailable" = "available";
   release: (() => void) | undefined;
   hold = false;
+  /** Of what it breaks, which is refused. */
+  breaks = /^$/;
 
   install(): void {
     const translate = async (text: string, { signal }: { readonly signal: AbortSignal }): Promise<string> => {
@@ -19,7 +21,7 @@ class TranslatorDouble {
           this.release = resolve;
           signal.addEventListener("abort", () => reject(new DOMException("stopped", "AbortError")));
         });
-      return `訳「${text}」`;
+      return this.breaks.test(text) ? "" : `訳「${text}」`;
     };
     (globalThis as { Translator?: unknown }).Translator = {
       availability: () => Promise.resolve(this.availability),
@@ -115,6 +117,20 @@ test("it can be cancelled, and then no text is changed", async () => {
   await waitFor(() => expect(translator.destroyed).toBe(1));
   expect(field(/^Title \(Japanese\)/)).toHaveValue("");
   expect(button(offer)).toBeEnabled();
+});
+
+test.each([
+  [/./, "The browser could not translate the texts. No text was changed. Please try again.", "", ""],
+  [/Come|Here|please/, /^Some texts are translated; the browser could not/, "訳「コピヤ opens」", ""],
+])("what the translator breaks (%s) is neither filled in nor marked", async (breaks, said, title, content) => {
+  translator.breaks = breaks;
+  await openNew();
+  fireEvent.click(button(offer));
+  await screen.findByText(said);
+  expect(field(/^Title \(Japanese\)/)).toHaveValue(title);
+  expect(field(/^Content \(Japanese\)/)).toHaveValue(content);
+  expect(screen.queryAllByText("Machine translation, please check")).toHaveLength(title === "" ? 0 : 1);
+  expect(offered()).toBeInTheDocument();
 });
 
 test("a browser that does not know the languages says so", async () => {

@@ -38,6 +38,6 @@ export function writeMessage(write: AcknowledgedWrite, words: Words, kindWords: 
           height: picture.height,
         });
   const warnings = write.kind === "deleted" ? [] : (write.answer.warnings ?? []);
-  const lines = warnings.map(({ line, message }) => fill(words.form.fileWarning, { line, message }));
+  const lines = warnings.map(({ message }) => fill(words.form.saveWarning, { message }));
   return sentences(words, kindWords[write.kind], kept, stored, ...lines);
 }

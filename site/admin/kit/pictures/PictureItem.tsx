@@ -1,10 +1,10 @@
 import type { PictureAnswer } from "../../../../content/model/api/history-answers";
 import { isDocumentType } from "../../../../content/model/markdown/media-address";
 import { byteSize } from "../../../../content/model/text/byte-size";
-import { titleIn } from "../entry/item-change";
 import { useServices } from "../services/services";
 import { fill } from "../services/words";
 import { nameOf } from "../uploads/find-uploads";
+import { UploadUses } from "../uploads/UploadUses";
 import { uploadsWords } from "../uploads/uploads-words";
 
 interface PictureItemProps {
@@ -17,7 +17,7 @@ interface PictureItemProps {
 /** A picture or document of the list with what can be done with it. */
 export function PictureItem({ picture, onFocus, onReplace, onDelete }: PictureItemProps) {
   const { words, apiBase, language } = useServices();
-  const { panel: texts, focus, separator } = uploadsWords[language];
+  const { panel: texts, focus, unused, usedIn } = uploadsWords[language];
   const { url, bytes, usedBy } = picture;
   const name = nameOf(picture);
   return (
@@ -34,11 +34,12 @@ export function PictureItem({ picture, onFocus, onReplace, onDelete }: PictureIt
         <p className="adm-hint">{byteSize(bytes)}</p>
         {usedBy.length === 0 ? (
           <p>
-            <span className="adm-badge adm-badge-warn">{texts.unused}</span>
+            <span className="adm-badge adm-badge-warn">{unused}</span>
           </p>
         ) : (
           <p className="adm-hint">
-            {fill(texts.usedBy, { titles: usedBy.map((use) => titleIn(language, use)).join(separator) })}
+            {usedIn}
+            <UploadUses uses={usedBy} />
           </p>
         )}
       </div>

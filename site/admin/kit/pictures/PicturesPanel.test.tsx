@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { eventParts } from "../../events/event-parts";
+import { AdminApp } from "../app/AdminApp";
+import { HostSiteProvider } from "../services/host-site";
 import { errorReply, FakeApi } from "../../test-support/fake-api";
 import { dialogSaying, renderAdmin } from "../../test-support/render-admin";
+import { renderStaffPage } from "../../test-support/render-staff-page";
 
 const pictures = [
   { path: "media/2026/old-desk.jpg", url: "/media/2026/old-desk.jpg", bytes: 340_000, usedBy: [] },
@@ -9,22 +12,35 @@ const pictures = [
     path: "media/2026/desk.jpg",
     url: "/media/2026/desk.jpg",
     bytes: 120_000,
-    usedBy: [{ kind: "news", _id: "a", title: "New office", title_jp: "新事務所" }],
+    usedBy: [
+      { collection: "news", _id: "a", title: "New office", title_jp: "新事務所" },
+      { collection: "news", prepared: true, _id: "a", title: "New office", title_jp: "新事務所" },
+    ],
   },
 ];
 
 async function openPictures(api: FakeApi) {
   api.on("GET /api/pictures", { status: 200, body: { pictures } });
-  const { user } = renderAdmin(eventParts, api);
+  const pages = { events: "/adminEvents", news: "/adminNews", content: "/adminContent" };
+  const page = (
+    <HostSiteProvider value={{ pages, categories: {} }}>
+      <AdminApp parts={eventParts} />
+    </HostSiteProvider>
+  );
+  const { user } = renderStaffPage(page, api, "en");
   await user.click(await screen.findByRole("button", { name: "Show images" }));
-  await screen.findByText("2 images, 1 of them unused (340 KB)");
+  await screen.findByText("Images: 2. Unused: 1 (340 KB)");
   return user;
 }
 
 test("only what nothing uses can be deleted, after asking; the list is fetched again", async () => {
   const api = new FakeApi();
   const user = await openPictures(api);
-  expect(screen.getByText("Used by: New office")).toBeInTheDocument();
+  expect(screen.getByText(/^Used in:/)).toHaveTextContent("Used in: New office, New office (prepared change)");
+  expect(screen.getAllByRole("link", { name: "New office" }).map((link) => link.getAttribute("href"))).toEqual([
+    "/adminNews?item=a",
+    "/adminNews?next=1&item=a",
+  ]);
   expect(screen.queryByRole("button", { name: "Delete desk.jpg" })).not.toBeInTheDocument();
   api.on("POST /api/deletePicture", { status: 200, body: { path: pictures[0]?.path, version: "c", commit: "c" } });
   api.on("GET /api/pictures", { status: 200, body: { pictures: pictures.slice(1) } });
@@ -51,14 +67,14 @@ test("Japanese pages name what uses a picture in Japanese", async () => {
   api.on("GET /api/pictures", { status: 200, body: { pictures } });
   const { user } = renderAdmin(eventParts, api, "ja");
   await user.click(await screen.findByRole("button", { name: "画像を表示" }));
-  expect(await screen.findByText("使用中：新事務所")).toBeInTheDocument();
+  expect(await screen.findByText(/^使用箇所：/)).toHaveTextContent("使用箇所：新事務所、新事務所（公開前の変更）");
 });
 
 const agenda = {
   path: "media/2026/agenda.pdf",
   url: "/media/2026/agenda.pdf",
   bytes: 90_000,
-  usedBy: [{ kind: "other", _id: "custom-pages/visit.md", title: "Visit us", title_jp: "アクセス" }],
+  usedBy: [{ collection: "custom-pages", _id: "visit", title: "Visit us", title_jp: "アクセス" }],
 };
 const old = { ...agenda, path: "media/2026/old.pdf", url: "/media/2026/old.pdf", usedBy: [] };
 
@@ -74,7 +90,7 @@ test("a picture is replaced by an uploaded one wherever it is used, after saying
   const list = await screen.findByRole("dialog", { name: "Uploaded images" });
   await user.click(await within(list).findByRole("button", { name: "Use old-desk.jpg" }));
   const question = await dialogSaying("Replace desk.jpg by old-desk.jpg wherever it is used?");
-  expect(question).toHaveAccessibleDescription(/^Used by: New office\./);
+  expect(question).toHaveAccessibleDescription(/^Used in: New office,/);
   await user.click(within(question).getByRole("button", { name: "Replace everywhere" }));
   await screen.findByText("old-desk.jpg is now in the place of desk.jpg. Files changed: 1.");
   expect(screen.getByText(/^Still named here.*news\/2026\/b\.md$/)).toBeInTheDocument();

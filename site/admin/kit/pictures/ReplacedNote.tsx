@@ -1,6 +1,6 @@
-import { titleIn } from "../entry/item-change";
 import { useServices } from "../services/services";
 import { fill } from "../services/words";
+import { UploadUses } from "../uploads/UploadUses";
 import { uploadsWords } from "../uploads/uploads-words";
 import type { ReplacementOutcome } from "./use-replacement";
 
@@ -23,9 +23,8 @@ export function ReplacedNote({ outcome, onUndo }: ReplacedNoteProps) {
         {done ? <p>{fill(changed === 0 ? texts.nothing : texts.replaced, { name, by, changed })}</p> : null}
         {left.length > 0 ? (
           <p>
-            {fill(texts.left, {
-              titles: left.map((use) => titleIn(language, use)).join(uploadsWords[language].separator),
-            })}
+            {texts.left}
+            <UploadUses uses={left} />
           </p>
         ) : null}
       </div>

@@ -9,7 +9,10 @@ export interface UntranslatedText {
   readonly text: string;
 }
 
-/** The translations by field, names as the site writes them; `onLine` after each line. Rejects when the translator does. */
+/**
+ * The translations by field, names as the site writes them; none of a text of which no answer could be used. `onLine` after
+ * each line. Rejects when the translator does.
+ */
 export async function translateFields(
   texts: readonly UntranslatedText[],
   language: Language,
@@ -26,6 +29,15 @@ export async function translateFields(
     return answer;
   };
   const done: Record<string, string> = {};
-  for (const { into, text } of texts) done[into] = await translateMarkdown(text, once, names);
+  for (const { into, text } of texts) {
+    const translation = await translateMarkdown(text, once, names);
+    const questions: string[] = [];
+    const refused: Translate = (line) => {
+      questions.push(line);
+      return Promise.resolve("");
+    };
+    const withoutAnswers = await translateMarkdown(text, refused, names);
+    if (questions.length === 0 || translation !== withoutAnswers) done[into] = translation;
+  }
   return done;
 }

@@ -6,7 +6,16 @@ import type { UntranslatedText } from "./translate-fields";
 
 /** How far a translation is; `count`: percent of the download, or lines that are done. */
 export interface TranslationStep {
-  readonly kind: "starting" | "downloading" | "translating" | "done" | "confirmed" | "cancelled" | "unknown" | "failed";
+  readonly kind:
+    | "starting"
+    | "downloading"
+    | "translating"
+    | "done"
+    | "partly"
+    | "confirmed"
+    | "cancelled"
+    | "unknown"
+    | "failed";
   readonly count?: number;
 }
 
@@ -38,8 +47,9 @@ export function useTranslation(onDone: (texts: Readonly<Record<string, string>>)
           say({ kind: "translating", count }),
         );
         signal.throwIfAborted();
-        onDone(done);
-        say({ kind: "done" });
+        const count = Object.keys(done).length;
+        if (count > 0) onDone(done);
+        say({ kind: count === 0 ? "failed" : count < texts.length ? "partly" : "done" });
       } finally {
         translator.destroy();
       }

@@ -1,9 +1,9 @@
 import type { UploadAnswer } from "../../../../content/model/api/upload-answers";
 import { byteSize } from "../../../../content/model/text/byte-size";
-import { EntryLink } from "../list/EntryLink";
 import { useServices } from "../services/services";
 import { fill } from "../services/words";
 import { nameOf } from "./find-uploads";
+import { UploadUses } from "./UploadUses";
 import { uploadsWords } from "./uploads-words";
 
 interface UploadItemProps {
@@ -38,13 +38,8 @@ export function UploadItem({ upload, day, onChoose }: UploadItemProps) {
           <p className="adm-hint">{words.unused}</p>
         ) : (
           <p className="adm-hint">
-            {words.usedIn}{" "}
-            {usedBy.map(({ collection, ...use }, index) => (
-              <span key={`${String(collection)} ${use._id}`}>
-                {index === 0 ? "" : words.separator}
-                {collection === undefined ? use.title : <EntryLink kind={collection} item={use} newTab />}
-              </span>
-            ))}
+            {words.usedIn}
+            <UploadUses uses={usedBy} newTab />
           </p>
         )}
       </div>
