@@ -1,5 +1,6 @@
 import type { Collection } from "../../content/model/collections/collection";
-import { allCollections, placeOfPath } from "../../content/model/collections/collections";
+import { allCollections } from "../../content/model/collections/collections";
+import { placeOfPath } from "../../content/model/collections/place-of-path";
 import type { ContentLog, ContentStore, Snapshot } from "../store/content-store";
 import type { LoggedCommit } from "../store/history/parse-log";
 import { SerialQueue } from "../support/serial-queue";

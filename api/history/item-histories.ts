@@ -1,7 +1,8 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import { isEntryId, type Collection } from "../../content/model/collections/collection";
 import type { CollectionName } from "../../content/model/collections/collection-names";
-import { allCollections, placeOfPath } from "../../content/model/collections/collections";
+import { allCollections } from "../../content/model/collections/collections";
+import { placeOfPath } from "../../content/model/collections/place-of-path";
 import { checkedHere, checkedItem } from "../entries/translation-trailer";
 import { SerialQueue } from "../support/serial-queue";
 import type { ContentLog, ContentStore } from "../store/content-store";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { plans } from "./membership-plan";
 import { pages } from "./pages/pages";
-import { idOfPath, type Collection } from "./collection";
+import type { Collection } from "./collection";
 import { collectionNames, type CollectionName } from "./collection-names";
 import { companies } from "./company";
 import { customPages } from "./custom-page";
@@ -35,12 +35,3 @@ export const collections: Readonly<Record<CollectionName, Collection>> = definit
 
 /** The same in the order in which staff see them. */
 export const allCollections: readonly Collection[] = collectionNames.map((name) => collections[name]);
-
-/** The collection and the id, which may be invalid, that the path of a content file has; undefined outside their places. */
-export function placeOfPath(path: string): { readonly collection: Collection; readonly id: string } | undefined {
-  for (const collection of allCollections) {
-    const id = idOfPath(collection, path);
-    if (id !== undefined) return { collection, id };
-  }
-  return undefined;
-}

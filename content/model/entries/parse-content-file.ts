@@ -1,6 +1,7 @@
 import type { ContentFile, EntryFile } from "./content-file";
 import { isEntryId, type Collection, type EntryFields } from "../collections/collection";
-import { allCollections, placeOfPath } from "../collections/collections";
+import { allCollections } from "../collections/collections";
+import { placeOfPath } from "../collections/place-of-path";
 import { readEntry } from "./entry-file";
 import { splitPrepared, type PreparedText } from "./prepared-file";
 import { entryPathOf } from "./prepared-path";
