@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { childEnvironment } from "../../env";
+import { damagePacked } from "../test-support/damage-packed";
 import { temporaryRepository, type TemporaryRepository } from "../test-support/temporary-repository";
 import { ObjectReader } from "./object-reader";
 
@@ -43,3 +44,15 @@ test("a read that loses its process twice is reported as killed, which a save re
   await expect(reader.read(head)).rejects.toMatchObject({ name: "GitCommandError", exitCode: null });
   expect(await reader.read(head)).toMatchObject({ type: "commit" });
 });
+
+test.each(["blob", "tree", "commit"])(
+  "a %s that is damaged in a pack is as good as missing, and others are read",
+  async (type) => {
+    const at = { commit: "HEAD", tree: "HEAD:content", blob: "HEAD:README.md" };
+    const ids = Object.entries(at).map(([name, place]) => ({ name, id: repository.git("rev-parse", place) }));
+    damagePacked(repository, ids.find(({ name }) => name === type)?.id ?? "");
+    const objects = await Promise.all([...ids, ...ids].map(async ({ id }) => reader.read(id)));
+    const found = ids.map(({ name }) => (name === type ? undefined : name));
+    expect(objects.map((object) => object?.type)).toEqual([...found, ...found]);
+  },
+);

@@ -20,7 +20,7 @@ interface Waiting {
 
 const newline = 0x0a;
 /** What git says when it ends because of an object. */
-const damage = /unable to stream|loose object .* is corrupt|cannot read object/i;
+const damage = /unable to stream|object .* is corrupt|cannot read object/i;
 /** Limit for an answer, in ms; a child that exceeds it is replaced. */
 const timeoutMs = 10_000;
 /** Entries of cached trees: several times the folders on the path of a file. */

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gitIn } from "../git-command";
+import { damagePacked } from "../test-support/damage-packed";
 import { picnicPath, temporaryRepository, type TemporaryRepository } from "../test-support/temporary-repository";
 import { RepositoryCheck } from "./check-repository";
 
@@ -36,6 +37,32 @@ test("damage of any version is found and logged, and is over when it is mended; 
   rmSync(object);
   repository.write("mended", text);
   repository.git("hash-object", "-w", "mended");
+  await check.look();
+  expect(check.isDamaged).toBe(false);
+});
+
+test("damage within a pack is found", async () => {
+  damagePacked(repository, repository.git("rev-parse", `HEAD:content/${picnicPath}`));
+  const check = new RepositoryCheck(gitIn(repository.root), () => undefined);
+  await check.look();
+  expect(check.isDamaged).toBe(true);
+});
+
+test("what is saved while git looks is no damage: git may have passed its place before it was there", async () => {
+  const run = gitIn(repository.root);
+  const tree = "4".repeat(40);
+  const saved = repository.git("cat-file", "commit", "HEAD").replace(/^tree \w+/, `tree ${tree}`);
+  const check = new RepositoryCheck(
+    (command) => {
+      if (command.args[0] === "fsck") {
+        repository.write("saved", `${saved}\n`);
+        const commit = repository.git("hash-object", "-t", "commit", "-w", "--literally", "saved");
+        repository.git("update-ref", "refs/heads/main", commit);
+      }
+      return run(command);
+    },
+    () => undefined,
+  );
   await check.look();
   expect(check.isDamaged).toBe(false);
 });

@@ -7,9 +7,9 @@ const dayMs = 24 * 60 * 60_000;
 /** How soon damage is looked for again, which somebody may have mended. */
 const damagedMs = 10 * 60_000;
 
-/** What git says of an object that is missing or cannot be read; it also finds fault with old commits that are whole. */
+/** What git says of an object or a pack that is missing or cannot be read; it also finds fault with old commits that are whole. */
 const damage =
-  /missing (?:blob|tree|commit)|corrupt|hash.mismatch|is empty|unable to (?:read|unpack|map)|bad (?:blob|tree|commit|object)/i;
+  /missing (?:blob|tree|commit)|object missing|corrupt|mismatch|is empty|unable to (?:read|unpack|map)|cannot unpack|bad (?:blob|tree|commit|object)/i;
 
 /** Looks in the background whether git can read all of the repository. */
 export class RepositoryCheck {
@@ -33,7 +33,11 @@ export class RepositoryCheck {
   /** Looks now; damage is logged. */
   async look(): Promise<void> {
     try {
-      await this.run({ args: ["fsck", "--no-dangling", "--no-progress"] });
+      // Git would name a save that is made meanwhile: it reads the branches last, and misses what it has not met before.
+      const heads = await this.run({ args: ["for-each-ref", "--format=%(objectname)"] });
+      await this.run({
+        args: ["fsck", "--no-dangling", "--no-progress", ...new Set(heads.split("\n").filter(Boolean))],
+      });
       this.isDamaged = false;
     } catch (error) {
       this.isDamaged = error instanceof GitCommandError && damage.test(error.output);

@@ -15,13 +15,22 @@ const address = /(?:https?:\/\/|\bwww\.)[!#-'*+,./0-;=?-Z\\_a-z~-]+/gi;
 const mail = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g;
 const markup = /\[\^[^\]\n]{0,50}\]:?|^[ \t>]{0,20}\d{1,9}[.)][ \t]|<\/?[a-z][^>\n]{0,300}>|[*`]|~~/gim;
 
-/** Plain words in the widths that the text has them in; as they are where its Markdown stands between them. */
-export function asWritten(words: string, source: string): string {
-  for (let at = 0; at <= source.length - words.length; at += 1) {
-    const part = source.slice(at, at + words.length);
-    if (part.normalize("NFKC") === words) return part;
+/** Gives plain words in the widths that the text has them in; as they are where its Markdown stands between them. */
+export function asWrittenIn(source: string): (words: string) => string {
+  let plain = "";
+  // Where the character stands that became each one of `plain`.
+  const places: number[] = [];
+  let at = 0;
+  for (const character of source) {
+    const normal = character.normalize("NFKC");
+    plain += normal;
+    places.push(...Array<number>(normal.length).fill(at));
+    at += character.length;
   }
-  return words;
+  return (words) => {
+    const from = plain.indexOf(words);
+    return from === -1 ? words : source.slice(places[from], places[from + words.length]);
+  };
 }
 
 /** Reads a text, Markdown or not; linear in it. */

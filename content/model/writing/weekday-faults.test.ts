@@ -13,6 +13,7 @@ test.each([
   ["ja", "**12月**10日（水）に開催", "12月10日(水): 木"],
   ["ja", "１２月１０日（水・祝）に開催", "１２月１０日（水・祝）: 木"],
   ["ja", "12/10（水）", "12/10（水）: 木"],
+  ["ja", "12月10日㈬", "12月10日㈬: 木"],
   ["ja", "12月10日水曜日", "12月10日水曜: 木"],
   ["ja", "2027年1月5日（月）", "2027年1月5日（月）: 火"],
   ["en", "Join us on Wednesday, December 10, 2026.", "Wednesday, December 10, 2026: Thursday"],
@@ -48,6 +49,14 @@ test("the weekday is said in the reader's language, whatever the language of the
     'says "2026年12月10日（水）", but the weekday of that date in 2026 is Thursday',
     "「2026年12月10日（水）」とありますが、2026年のこの日は木曜日です",
   ]);
+});
+
+test("the text is looked through once, however many of its dates are wrong", () => {
+  const normalize = jest.spyOn(String.prototype, "normalize");
+  const text = Array.from({ length: 200 }, (_, year) => `${String(1900 + year)}年１月１日（月）`).join("\n");
+  expect(weekdayFaults(text, "ja").length).toBeGreaterThan(150);
+  expect(normalize.mock.calls.length).toBeLessThan(text.length * 2);
+  normalize.mockRestore();
 });
 
 test("without a year and without an own day nothing is said", () => {

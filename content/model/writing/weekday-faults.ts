@@ -1,7 +1,7 @@
 import { fault, type Fault } from "../problems/fault";
 import type { Language } from "../text/language";
 import { englishDay, englishMonth, monthOf } from "./days-in-text";
-import { asWritten, plainWords } from "./plain-words";
+import { asWrittenIn, plainWords } from "./plain-words";
 
 const names = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const signs = "日月火水木金土";
@@ -42,6 +42,7 @@ export function weekdayFaults(source: string, language: Language, own?: string):
   if (!/\d/.test(source.normalize("NFKC"))) return [];
   const { text } = plainWords(source);
   const years = yearsOf(text, own);
+  let asWritten: ((words: string) => string) | undefined;
   return patterns[language].flatMap((pattern) =>
     Array.from(text.matchAll(pattern)).flatMap(({ 0: written, groups = {} }) => {
       const { year: named, month: inMonth = "", day: onDay = "", weekday: inside, alone = "" } = groups;
@@ -57,7 +58,8 @@ export function weekdayFaults(source: string, language: Language, own?: string):
       const [date] = possible;
       if (date === undefined || possible.some((each) => each.getUTCDay() === at)) return [];
       const weekdays = { en: names[date.getUTCDay()] ?? "", ja: signs.charAt(date.getUTCDay()) };
-      return [fault("weekdayWrong", { written: asWritten(written, source), year: date.getUTCFullYear(), ...weekdays })];
+      asWritten ??= asWrittenIn(source);
+      return [fault("weekdayWrong", { written: asWritten(written), year: date.getUTCFullYear(), ...weekdays })];
     }),
   );
 }
