@@ -81,6 +81,7 @@ test("a time that cannot be read keeps the item unpublished, and health names it
     path: "news/2026/wrong.md",
     field: "publishAt",
     message: expect.stringContaining('got "next Monday"'),
+    entry: { kind: "news", _id: "wrong", title: "Wrong" },
   });
 });
 

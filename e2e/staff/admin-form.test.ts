@@ -222,7 +222,7 @@ test("a volunteer adds an event: the preview is the page, languages are kept in 
   // The pictures that are left are those of the other items.
   await page.getByRole("button", { name: english.pictures.show }).click();
   await page
-    .getByText(/^Used by: /)
+    .getByText(/^Used in: /)
     .first()
     .waitFor();
   expect(await page.getByRole("listitem").filter({ hasText: "paper-lantern" }).count()).toBe(0);

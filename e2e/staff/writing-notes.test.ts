@@ -16,8 +16,8 @@ const differs = {
   ja: "英語では「3,500 yen」、日本語では「3,000円」となっており、内容に差があります。",
 };
 const weekday = {
-  en: 'The text says "12月10日(水)", but the weekday of that date in 2026 is 木.',
-  ja: "「12月10日(水)」とありますが、2026年のこの日の曜日は「木」です。",
+  en: 'The text says "12月10日（水）", but the weekday of that date in 2026 is Thursday.',
+  ja: "「12月10日（水）」とありますが、2026年のこの日は木曜日です。",
 };
 
 test.each([

@@ -277,7 +277,7 @@ export const faultWordsEn = {
   linkInEnglishOnly: "has a link in English that Japanese does not have: {target}",
   linkInJapaneseOnly: "has a link in Japanese that English does not have: {target}",
   picturesDiffer: "does not have as many pictures in English ({en}) as in Japanese ({ja})",
-  weekdayWrong: 'says "{written}", but the weekday of that date in {year} is {en}',
+  weekdayWrong: 'says "{written}", but the weekday of that date in {year} is {weekday}',
   headingSkips:
     'has the heading "{text}" of level {level} directly below level {before}: people who move by headings expect no level to be left out',
   linkWords: 'has a link that only says "{text}": better are words that say where it leads',

@@ -267,7 +267,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   linkInEnglishOnly: "英語にだけあるリンクがあります：{target}",
   linkInJapaneseOnly: "日本語にだけあるリンクがあります：{target}",
   picturesDiffer: "画像の数が、英語（{en}）と日本語（{ja}）で異なります",
-  weekdayWrong: "「{written}」とありますが、{year}年のこの日は{ja}曜日です",
+  weekdayWrong: "「{written}」とありますが、{year}年のこの日は{weekday}曜日です",
   headingSkips:
     "見出し「{text}」のレベルが{before}から{level}に飛んでいます。見出しは1段ずつ下げると、読み上げで内容をたどりやすくなります",
   linkWords: "「{text}」だけではリンク先がわかりません。リンク先を表す言葉にすることをお勧めします",

@@ -9,13 +9,16 @@ const lists: Readonly<Record<Language, Readonly<Record<Fault["code"], string>>>>
 };
 const or: Readonly<Record<Language, string>> = { en: " or ", ja: "、" };
 
+const isList = (value: Bilingual | readonly string[]): value is readonly string[] => Array.isArray(value);
+
 /** What is wrong, in the words of a language. */
 export function faultWords({ code, params = {} }: Fault, language: Language): string {
   // A function, because a typed value may contain `$&`.
   return lists[language][code].replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = params[name];
     if (value === undefined) return place;
-    return typeof value === "object" ? value.map((one) => `"${one}"`).join(or[language]) : String(value);
+    if (typeof value !== "object") return String(value);
+    return isList(value) ? value.map((one) => `"${one}"`).join(or[language]) : value[language];
   });
 }
 

@@ -57,9 +57,9 @@ export function weekdayFaults(source: string, language: Language, own?: string):
       );
       const [date] = possible;
       if (date === undefined || possible.some((each) => each.getUTCDay() === at)) return [];
-      const weekdays = { en: names[date.getUTCDay()] ?? "", ja: signs.charAt(date.getUTCDay()) };
+      const right = { en: names[date.getUTCDay()] ?? "", ja: signs.charAt(date.getUTCDay()) };
       asWritten ??= asWrittenIn(source);
-      return [fault("weekdayWrong", { written: asWritten(written), year: date.getUTCFullYear(), ...weekdays })];
+      return [fault("weekdayWrong", { written: asWritten(written), year: date.getUTCFullYear(), weekday: right })];
     }),
   );
 }
