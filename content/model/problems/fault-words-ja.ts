@@ -222,8 +222,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   fileMissing: "ファイルがありません。サイトに必要です",
   idTaken: "ID「{id}」はすでに{other}で使われています",
   addressOfSite: "アドレス「/{id}」はサイト自体が使っています。別の名前にしてください",
-  addressLeadsOn:
-    "アドレス「/{id}」は {to} への転送に使われています。別のアドレスにするか、先に転送を取り除いてください",
+  addressLeadsOn: "アドレス「/{id}」は {to} への転送に使われています。別のアドレスにするか、先に転送を外してください",
   idUsedBefore:
     "アドレス「{id}」は以前ほかの項目で使われていました。削除した項目から元に戻すか、別のアドレスにしてください",
   numberUsedBefore: "番号{number}は以前ほかの項目で使われていました。別の番号にしてください",

@@ -1,3 +1,4 @@
+import { weekdayNames } from "../dates/weekday-names";
 import type { Bilingual, Language } from "../text/language";
 import type { Fault } from "./fault";
 import { faultWordsEn } from "./fault-words-en";
@@ -9,16 +10,14 @@ const lists: Readonly<Record<Language, Readonly<Record<Fault["code"], string>>>>
 };
 const or: Readonly<Record<Language, string>> = { en: " or ", ja: "、" };
 
-const isList = (value: Bilingual | readonly string[]): value is readonly string[] => Array.isArray(value);
-
 /** What is wrong, in the words of a language. */
 export function faultWords({ code, params = {} }: Fault, language: Language): string {
   // A function, because a typed value may contain `$&`.
   return lists[language][code].replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = params[name];
     if (value === undefined) return place;
-    if (typeof value !== "object") return String(value);
-    return isList(value) ? value.map((one) => `"${one}"`).join(or[language]) : value[language];
+    if (name === "weekday") return weekdayNames[language][Number(value)] ?? place;
+    return typeof value === "object" ? value.map((one) => `"${one}"`).join(or[language]) : String(value);
   });
 }
 

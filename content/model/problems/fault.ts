@@ -1,4 +1,3 @@
-import type { Bilingual } from "../text/language";
 import type { faultWordsEn } from "./fault-words-en";
 
 /** What can be wrong with a field or a file; fault-words-en.ts and fault-words-ja.ts have the words of each. */
@@ -11,7 +10,7 @@ export interface Fault {
   readonly params?: Readonly<Record<string, Param>>;
 }
 
-type Param = string | number | readonly string[] | Bilingual;
+type Param = string | number | readonly string[];
 
 /** Names of the parameters in the words of a code: `"max"` of `"at most {max} characters"`; quoted JSON is none. */
 type ParamName<Words extends string> = Words extends `${string}{${infer Name}}${infer Rest}`

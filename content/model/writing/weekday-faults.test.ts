@@ -1,10 +1,11 @@
 import { faultWords } from "../problems/fault-words";
+import { weekdayNames } from "../dates/weekday-names";
 import { fc } from "../test-support/seeded-fast-check";
 import { weekdayFaults } from "./weekday-faults";
 
 const faults = (language: "en" | "ja", text: string, own?: string) =>
   weekdayFaults(text, language, own).map(
-    ({ params = {} }) => `${String(params["written"])}: ${String(params[language])}`,
+    ({ params = {} }) => `${String(params["written"])}: ${String(weekdayNames[language][Number(params["weekday"])])}`,
   );
 
 test.each([

@@ -1,10 +1,11 @@
+import { weekdayNames } from "../dates/weekday-names";
 import { fault, type Fault } from "../problems/fault";
 import type { Language } from "../text/language";
 import { englishDay, englishMonth, monthOf } from "./days-in-text";
 import { asWrittenIn, plainWords } from "./plain-words";
 
-const names = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const signs = "日月火水木金土";
+const { en: names } = weekdayNames;
+const signs = weekdayNames.ja.join("");
 
 const short = "(?:Sun|Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat)";
 const weekday = `(?<weekday>${names.join("|")}|${short}\\b\\.?)`;
@@ -57,9 +58,10 @@ export function weekdayFaults(source: string, language: Language, own?: string):
       );
       const [date] = possible;
       if (date === undefined || possible.some((each) => each.getUTCDay() === at)) return [];
-      const right = { en: names[date.getUTCDay()] ?? "", ja: signs.charAt(date.getUTCDay()) };
       asWritten ??= asWrittenIn(source);
-      return [fault("weekdayWrong", { written: asWritten(written), year: date.getUTCFullYear(), weekday: right })];
+      return [
+        fault("weekdayWrong", { written: asWritten(written), year: date.getUTCFullYear(), weekday: date.getUTCDay() }),
+      ];
     }),
   );
 }
