@@ -392,7 +392,10 @@ describe("many", () => {
     await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
     await user.click(press("Delete selected"));
     await user.click(
-      await inDialog("Are you sure you want to delete 3 inquiries? You can undo this right afterwards.", "Delete"),
+      await inDialog(
+        "Are you sure you want to delete these inquiries (3)? You can undo this right afterwards.",
+        "Delete",
+      ),
     );
     expect(await screen.findByText("3 inquiries deleted.")).toBeInTheDocument();
     expect(screen.getByText(/^No inquiries yet/)).toBeInTheDocument();
@@ -411,7 +414,10 @@ describe("many", () => {
     await card("Tea Shop");
     await user.click(press("Delete all 2"));
     await user.click(
-      await inDialog("Are you sure you want to delete 2 inquiries? You can undo this right afterwards.", "Delete"),
+      await inDialog(
+        "Are you sure you want to delete these inquiries (2)? You can undo this right afterwards.",
+        "Delete",
+      ),
     );
     expect(await screen.findByText("2 inquiries deleted.")).toBeInTheDocument();
     expect(api.sentTo("POST /api/deleteInquiries")[0]?.fields).toEqual({ search: "tea", upTo: tea._id, state: "new" });

@@ -23,6 +23,6 @@ test.each([
 
 test("a weekday is that of the year of the entry's own day", async () => {
   renderStaffPage(<LanguageNotes en="" ja="12月10日（水）に開催します。" day="2026-12-10" />, new FakeApi(), "ja");
-  const note = "「12月10日(水)」とありますが、2026年のこの日の曜日は「木」です。";
+  const note = "「12月10日（水）」とありますが、2026年のこの日は木曜日です。";
   expect(await screen.findByText(note)).toBeVisible();
 });
