@@ -163,7 +163,7 @@ const packagesRule = {
 
 /** Where tests wait. Benches and torture runs measure time, and say so. */
 const isTest = (path) =>
-  /\.test\.tsx?$|\/test-support\/|jest-setup\.ts$/.test(path) || isBelow(path, "e2e") || isBelow(path, "scripts/test");
+  isOfTests(path) || path.endsWith("jest-setup.ts") || isBelow(path, "e2e") || isBelow(path, "scripts/test");
 const isPatience = (node) => node?.type === "Identifier" && node.name === "patienceMs";
 const nameOf = (node) =>
   node.type === "Identifier" ? node.name : node.type === "MemberExpression" ? node.property.name : undefined;
