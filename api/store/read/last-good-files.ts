@@ -102,10 +102,10 @@ export class LastGoodFiles {
     const { commits } = await this.options.contentLog.upTo(snapshot.commit);
     const paths = new Set(commits.flatMap(({ files }) => files.map(({ path }) => path)));
     const isReplaced = (path: string): boolean =>
+      places.some((place) => path === place || path.startsWith(`${place}/`)) &&
       isContentPath(path) &&
       entryPathOf(path) === undefined &&
-      !snapshot.has(path) &&
-      places.some((place) => path === place || path.startsWith(`${place}/`));
+      !snapshot.has(path);
     return [...paths].filter(isReplaced).map((path) => ({ path, version: undefined }));
   }
 
