@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { StaffAnswer } from "../../../content/model/api/staff-answers";
 import admin from "../../locales/en/admin.json";
 import passkeys from "../../locales/en/adminPasskeys.json";
@@ -198,3 +198,34 @@ describe("the login", () => {
     expect(screen.queryByLabelText(admin.login.password)).toBeNull();
   });
 });
+
+/** A promise, and what resolves it. */
+function later(): { readonly done: Promise<void>; readonly finish: () => void } {
+  let finish: () => void = () => undefined;
+  const done = new Promise<void>((resolve) => (finish = resolve));
+  return { done, finish: () => finish() };
+}
+
+test.each(["before", "after"])(
+  "what is refused %s Logout's own answer is no end of the session at work",
+  async (when) => {
+    const api = new FakeApi();
+    const { user } = renderPeople(api);
+    const [refusal, logout] = [later(), later()];
+    api.on("GET /api/staff", () => refusal.done.then(() => errorReply(401, "unauthorized")));
+    api.on("POST /api/logout", () => logout.done.then(() => ({ status: 204 })));
+    await user.click(await screen.findByRole("button", { name: admin.session.logout }));
+    for (const { finish } of when === "before" ? [refusal, logout] : [logout, refusal])
+      await act(() => {
+        finish();
+        return Promise.resolve();
+      });
+    expect(await screen.findByLabelText(admin.login.password)).toBeInTheDocument();
+    expect(screen.queryByText(admin.session.unauthorized)).toBeNull();
+    expect(screen.queryByText(admin.login.keptText)).toBeNull();
+    api.on("GET /api/staff", { status: 200, body: staff });
+    api.on("POST /api/login", { status: 200, body: {} });
+    await user.type(screen.getByLabelText(admin.login.password), "right{Enter}");
+    expect(await screen.findByRole("heading", { name: "Aiko Tan" })).toBeInTheDocument();
+  },
+);

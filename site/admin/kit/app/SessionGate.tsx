@@ -33,9 +33,12 @@ export function SessionGate({ title, page, atLogout, expired, children }: Sessio
   const [forgotten, setForgotten] = useState(0);
   const [invitation, setInvitation] = useState(invitationOfAddress);
   const heading = useRef<HTMLHeadingElement>(null);
+  const leaving = useRef(false);
 
   useEffect(() => {
-    if (loggedIn) setLoginCount((count) => count + 1);
+    if (!loggedIn) return;
+    leaving.current = false;
+    setLoginCount((count) => count + 1);
   }, [loggedIn]);
 
   const login = async (password: string, name: string) => {
@@ -58,14 +61,18 @@ export function SessionGate({ title, page, atLogout, expired, children }: Sessio
 
   useEffect(() => {
     endOfSession.shownBy(async (how) => {
+      // What was being loaded at Logout is answered with 401, too.
+      if (how === "at-work" && leaving.current) return session.expire("by-choice");
       await dialogs.alert(words.session.unauthorized);
-      await session.expire(how);
+      return session.expire(how);
     });
   });
 
   const logout = async (everywhere = false) => {
+    leaving.current = true;
     const outcome = await session.logout(everywhere);
     if (!outcome.ok && outcome.failure.kind !== "unauthorized") {
+      leaving.current = false;
       await dialogs.alert(words.session.logoutFailed);
       return;
     }

@@ -23,7 +23,7 @@ export interface Session {
   readonly login: (password: string, name: string) => Promise<Outcome<unknown>>;
   readonly logout: (everywhere?: boolean) => Promise<Outcome<unknown>>;
   /** A call was answered with 401. Resolves at the next login. */
-  readonly expire: (ended: "at-work" | "during-save") => Promise<void>;
+  readonly expire: (ended: SessionEnd) => Promise<void>;
 }
 
 /** Restores the session from its cookie when the page is opened, and keeps its state. */
