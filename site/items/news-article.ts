@@ -1,5 +1,5 @@
 import type { NewsAnswer } from "../../content/model/api/answers";
-import { translate, type Language, type Translated } from "../../content/model/text/language";
+import { translate, translateIfAny, type Language, type Translated } from "../../content/model/text/language";
 import { newsCard, type NewsCardData } from "./news-card";
 
 /** What an article's page shows, in one language. */
@@ -15,11 +15,12 @@ export interface NewsArticleData extends Omit<NewsCardData, "excerpt"> {
 /** The article of a news item, from a build's answer or the API's alike. */
 export function newsArticle(news: NewsAnswer, language: Language): NewsArticleData {
   const { excerpt: _, ...card } = newsCard(news, language);
+  const author = translateIfAny(language, news.author, news.author_jp)?.text;
   const words = language === "ja" ? news.buttonText_jp : news.buttonText;
   return {
     ...card,
     content: translate(language, news.content, news.content_jp),
-    ...(news.author ? { author: news.author } : {}),
+    ...(author === undefined ? {} : { author }),
     ...(news.link ? { button: { href: news.link, ...(words ? { text: words } : {}) } } : {}),
     ...(news.fullArticleLink ? { fullArticleLink: news.fullArticleLink } : {}),
   };

@@ -43,6 +43,7 @@ export const NewsItem = z.object({
   }),
   ...pictureFields,
   author: field(optionalLine(100), "Author", "執筆者", { hidden: true }),
+  author_jp: optionalLine(100),
   ...linkFields,
   fullArticleLink: field(optionalLink, "Link to the full article", "全文へのリンク", { hidden: true }),
   /** Id of the event that the article reports on. */

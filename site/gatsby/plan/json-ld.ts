@@ -1,6 +1,6 @@
 import type { OrganizationLeaf } from "schema-dts";
 import type { NewsAnswer } from "../../../content/model/api/answers";
-import { translate, type Language } from "../../../content/model/text/language";
+import { translate, translateIfAny, type Language } from "../../../content/model/text/language";
 import type { JsonLd, PageHeadData } from "../../shell/page-head-data";
 import type { Build } from "./build";
 import { languageOfPath } from "../../../content/model/pages/page-paths";
@@ -34,6 +34,7 @@ export function articleLd(
   const { site } = build.content;
   const { publicUrl } = build.input;
   const title = translate(language, news.title, news.title_jp).text;
+  const author = translateIfAny(language, news.author, news.author_jp)?.text;
   const publisher: OrganizationLeaf = {
     "@type": "Organization",
     name: site.name[language],
@@ -52,7 +53,7 @@ export function articleLd(
       ...omitUndefined({ dateModified: build.content.changedAt(news) }),
       inLanguage: language,
       mainEntityOfPage: publicUrl + path,
-      author: news.author ? { "@type": "Person", name: news.author } : publisher,
+      author: author === undefined ? publisher : { "@type": "Person", name: author },
       publisher,
       ...(news.image ? { image: [publicUrl + news.image] } : {}),
     },

@@ -31,6 +31,12 @@ const news = (serial: number, date: string, more = ""): string =>
 const event = (date: string, more = "", body = "Come.\n"): string =>
   `---\ntitle: Night\ndate: ${date}\ntime: 18:30\n${more}---\n${body}`;
 
+test("the author is named in the language of the feed", async () => {
+  const board = { "news/2026/a.md": news(1, "2026-06-03", "author: The board\nauthor_jp: 理事会\n") };
+  const authors = (path: string) => read([], board, path).then(({ entries }) => entries.map(({ author }) => author));
+  expect([await authors("feed.xml"), await authors("ja/feed.xml")]).toEqual([["The board"], ["理事会"]]);
+});
+
 test("news and events, the newest first: news by its day, an event by the day on which it was added or took place", async () => {
   const { entries } = await read(
     [

@@ -3,7 +3,7 @@ import type { EventAnswer, NewsAnswer } from "../../../../content/model/api/answ
 import { displayDate } from "../../../../content/model/dates/display-dates";
 import { parseMoment } from "../../../../content/model/dates/moment";
 import { plainParagraph } from "../../../../content/model/markdown/markdown-html";
-import { languages, translate, type Language } from "../../../../content/model/text/language";
+import { languages, translate, translateIfAny, type Language } from "../../../../content/model/text/language";
 import { atomFeed, type FeedEntry } from "../../output/atom-feed";
 import { categoryNames, type Build } from "../build";
 import type { FilePlan } from "../planned-file";
@@ -87,7 +87,7 @@ function feedEntry(
     const html = eventHtml(language, entry.item);
     return { id: url, url, title: title.text, language: title.language, ...times, categories: [], html };
   }
-  const { _id, slug, author, category, content, content_jp } = entry.item;
+  const { _id, slug, author, author_jp, category, content, content_jp } = entry.item;
   const url = publicUrl + routes.newsArticle(language, _id, slug);
   const names = categoryNames(site, language);
   return {
@@ -97,7 +97,7 @@ function feedEntry(
     title: title.text,
     language: title.language,
     ...times,
-    author,
+    author: translateIfAny(language, author, author_jp)?.text,
     categories: category.map((label) => names[label] ?? label),
     html: translate(language, content, content_jp).text,
   };
