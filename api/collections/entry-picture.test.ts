@@ -47,6 +47,30 @@ test("an entry is added, changed and prepared with its own picture in one commit
   expect(server.uploads()).toEqual([]);
 });
 
+test("an entry that lies in no folder of a year has a picture of its own, too: with an edit and with a prepared change", async () => {
+  const page = { _id: "visit-us", title: "Visit us", content: "Five minutes.", imageAlt: "A map" };
+  const company = { _id: "kopiya", name: "Kopiya", description: "Coffee", location: "Tokyo" };
+  const words = { en: "Aoi", ja: "葵" };
+  const person = { _id: "aoi", name: words, title: words, bio: words, lists: ["board"] };
+  for (const [name, { _id, ...fields }, field] of [
+    ["custom-pages", page, "image"],
+    ["companies", company, "logoImg"],
+    ["people", person, "image"],
+  ] as const) {
+    await mei
+      .post(callPath("addEntry", { name }))
+      .send({ _id, ...fields })
+      .expect(201);
+    const save = callPath("saveEntry", { name, _id });
+    const wanted = new RegExp(`^/media/2026/${_id}-[0-9a-f]{8}\\.png$`);
+    const changed = await send("put", save, {}, await picture("png")).expect(200);
+    expect(changed.body.item[field]).toMatch(wanted);
+    const next = { publishAt: "2027-01-01T09:00+09:00" };
+    const prepared = await send("put", `${save}?next=1`, next, await picture("png")).expect(200);
+    expect(prepared.body.item[field]).toMatch(wanted);
+  }
+});
+
 test("an entry's picture of any name is answered by its address; saving keeps how the file spells it", async () => {
   const path = "media/2026/会場 写真(1).JPG";
   const spelled = `image: "/${path}"`;

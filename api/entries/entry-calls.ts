@@ -1,7 +1,7 @@
 import type { Context, Middleware } from "koa";
 import type { DeletedAnswer } from "../../content/model/api/answers";
 import type { Collection } from "../../content/model/collections/collection";
-import { tokyoDay } from "../../content/model/dates/tokyo-day";
+import { tokyoYear } from "../../content/model/dates/tokyo-day";
 import { noEarlierEntries, type EntryAddresses } from "./entry-addresses";
 import { sessionOf } from "../auth/require-session";
 import type { OwnLinks } from "../links/own-links";
@@ -64,7 +64,7 @@ export function entryCalls(
       const author = sessionOf(context);
       const saveId = saveIdOf(context);
       const write = await read(context);
-      const year = Number(tokyoDay(clock()).slice(0, 4));
+      const year = tokyoYear(clock());
       const once = await adds.once(saveId, async () => {
         const plan = { ...write, year, saveId };
         const earlier = await addresses.earlier(collection, store.snapshot());
@@ -85,7 +85,7 @@ export function entryCalls(
       const write = await read(context);
       const id = idOf(context, write._id);
       const { _id: newId = id } = write;
-      const change = { ...write, id, version: versionWanted(context, write.version) };
+      const change = { ...write, id, version: versionWanted(context, write.version), year: tokyoYear(clock()) };
       const isRenamed = newId !== id && canRename(collection);
       const earlier = isRenamed ? await addresses.earlier(collection, store.snapshot()) : noEarlierEntries;
       const plan = (snapshot: Snapshot): Planned => {

@@ -14,6 +14,8 @@ export interface EntryWrite {
   readonly fields: EntryFields;
   /** A new picture, to be stored and named by the entry. */
   readonly picture?: EncodedPicture | undefined;
+  /** In which the call came: the folder of the picture of an entry that lies in no folder of a year. */
+  readonly year?: number;
   /** Both languages were compared and agree. */
   readonly translationChecked?: boolean | undefined;
   /** What of the HTML that was sent no field has. */

@@ -50,14 +50,13 @@ export function planAdd(
 /** The same entry with what the call changes. Throws "not-found", "stale-version", "invalid-input" (R9.7). */
 export function planEdit(
   collection: Collection,
-  { id, version, fields: sent, picture, translationChecked }: EntryWrite & { readonly id: string },
+  { id, version, fields: sent, picture, translationChecked, year: thisYear }: EntryWrite & { readonly id: string },
   snapshot: Snapshot,
   answerOf: AnswerOf,
 ): Planned {
   const entry = currentEntry(collection, snapshot, id, version, answerOf);
   const before = entry.file.fields;
-  const year = yearOf(entry.path);
-  const added = picture === undefined ? { files: [] } : addPicture(picture, id, year, snapshot);
+  const added = picture === undefined ? { files: [] } : addPicture(picture, id, yearOf(entry.path, thisYear), snapshot);
   const fields = fieldsAfter(collection, id, { ...sent, ...pictureField(collection, added) }, before);
   keepNumber(collection, fields, before);
   checkRedirects(collection, fields, before, snapshot);
@@ -152,7 +151,7 @@ export const pictureField = ({ pictureField: name }: Collection, { image }: Adde
 
 const pictureOf = ({ pictureField: name = "" }: Collection, fields: EntryFields): unknown => fields[name];
 
-/** The year of a file's folder: `events/2026/x.md`. */
-export function yearOf(path: string): string {
-  return /\/(\d{4})\//.exec(path)?.[1] ?? "";
+/** The year of a file's folder: `events/2026/x.md`; `otherwise` of a file that lies in none. */
+export function yearOf(path: string, otherwise: number | string = ""): number | string {
+  return /\/(\d{4})\//.exec(path)?.[1] ?? otherwise;
 }

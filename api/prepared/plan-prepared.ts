@@ -29,6 +29,7 @@ export interface Preparation {
   readonly fields: EntryFields;
   /** A new picture of the entry, stored with the change. */
   readonly picture?: EncodedPicture | undefined;
+  readonly year?: number;
   /** Who prepares it; undefined for a preview. */
   readonly by?: Session;
   /** Of one that is changed: what the entry held when it was last written. */
@@ -42,7 +43,7 @@ export interface Preparation {
  */
 export function planPrepare(collection: Collection, preparation: Preparation, snapshot: Snapshot): Planned {
   const { id, picture, fields: sent } = preparation;
-  const year = yearOf(findWithPrepared(collection, id, snapshot).entry.path);
+  const year = yearOf(findWithPrepared(collection, id, snapshot).entry.path, preparation.year);
   const added = picture === undefined ? { files: [] } : addPicture(picture, id, year, snapshot);
   const wanted = { ...preparation, fields: { ...sent, ...pictureField(collection, added) } };
   const { entry, text, fields, publishAt, known } = preparedText(collection, wanted, snapshot);

@@ -6,6 +6,7 @@ import type {
   PreparedListAnswer,
   SavedEntryAnswer,
 } from "../../content/model/api/collection-answers";
+import { tokyoYear } from "../../content/model/dates/tokyo-day";
 import { preparedPathOf } from "../../content/model/entries/prepared-path";
 import { faultWords } from "../../content/model/problems/fault-words";
 import type { Problem } from "../../content/model/problems/problem";
@@ -121,6 +122,7 @@ export function preparedCalls(
         today: write.today,
         fields: write.fields,
         picture: write.picture,
+        year: tokyoYear(clock()),
         by: author,
         before,
       };

@@ -14,6 +14,8 @@ const html =
   `<!DOCTYPE html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="script-src 'none'">` +
   `<base target="_blank"></head><body><a href="/events/drafted">English</a><a href="/ja/events/drafted">日本語</a><img src="${picture}"/>` +
   `<img srcset="/media/2026/a.png 1x, /media/2026/b.png 2x"/></body></html>`;
+const offers = (hidden: string) =>
+  `<button${hidden} type="button" data-action="share">Share</button><button type="button">Menu</button>`;
 
 let now: number;
 let server: TestServer;
@@ -138,6 +140,15 @@ test.each([
     expect((await visit(`/ja${path}`).expect(200)).text).toContain(`<body>${note(japanese[state])}`);
   },
 );
+
+test("nothing is offered that the reader cannot have: no button of the page's scripts, no calendar file of what is not public", async () => {
+  const calendar = '<a class="link" href="/ja/events/drafted.ics">カレンダー</a>';
+  renders = { kind: "previewed", pages: [], total: 2, page: "/events/drafted", html: offers("") + calendar };
+  const { text } = await visit(await give(drafted)).expect(200);
+  expect(text).toBe(`${offers(" hidden")}<a class="link" hidden>カレンダー</a>`);
+  const prepared = await visit(await give({ collection: "news", _id: "moved", next: true })).expect(200);
+  expect(prepared.text).toBe(offers(" hidden") + calendar);
+});
 
 test("of a prepared change, what its entry will be; the entry itself is public and needs no link", async () => {
   const link = await give({ collection: "news", _id: "moved", next: true });

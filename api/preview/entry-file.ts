@@ -1,6 +1,6 @@
 import type { PreviewQuestion } from "../../content/model/api/collection-answers";
 import { collections } from "../../content/model/collections/collections";
-import { tokyoDay } from "../../content/model/dates/tokyo-day";
+import { tokyoYear } from "../../content/model/dates/tokyo-day";
 import { noEarlierEntries } from "../entries/entry-addresses";
 import { planAdd, planEdit } from "../entries/plan-entry";
 import { entryAnswer, findEntry } from "../entries/stored-entry";
@@ -25,12 +25,7 @@ export function entryFile(
     throw new ApiError("not-found");
   const { change } = entry
     ? planEdit(collection, { id: entry.file.id, fields }, snapshot, entryAnswer)
-    : planAdd(
-        collection,
-        { _id, fields, year: Number(tokyoDay(now).slice(0, 4)), saveId: undefined },
-        snapshot,
-        noEarlierEntries,
-      );
+    : planAdd(collection, { _id, fields, year: tokyoYear(now), saveId: undefined }, snapshot, noEarlierEntries);
   const [file] = change.files;
   if (file === undefined || !("bytes" in file)) throw new Error("a save that writes no file");
   return { path: file.path, text: String(file.bytes) };

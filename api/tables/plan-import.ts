@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { ImportedRow, ImportFault, ImportTable } from "../../content/model/api/import-answer";
 import { pathOf, titleOf, type EntryFields } from "../../content/model/collections/collection";
 import { companies } from "../../content/model/collections/company";
+import { mediaFileOf } from "../../content/model/entries/item-paths";
 import { editEntry, entryToFile } from "../../content/model/entries/entry-file";
 import { fault, type Fault } from "../../content/model/problems/fault";
 import { faultWords } from "../../content/model/problems/fault-words";
@@ -72,6 +73,9 @@ export function planImport(
     if (known) keepNumber(companies, fields, before);
     else if (fields["id"] !== number) throw new ApiError("invalid-input", { fields: { id: fault("csvNewNumber") } });
     else number += 1;
+    const logo = fields["logoImg"];
+    if (typeof logo === "string" && logo !== before["logoImg"] && !snapshot.has(mediaFileOf(logo)))
+      throw new ApiError("invalid-input", { fields: { logoImg: fault("pictureMissing", { picture: logo }) } });
     if (known && sameData(before, fields)) {
       unchanged += 1;
       return;

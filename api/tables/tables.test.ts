@@ -164,6 +164,23 @@ test("faults are named by row and column in the language of the page, and nothin
   expect(server.commits()).toBe(1);
 });
 
+test("a logo that is not there is named by row and column; one that was named before keeps nobody from saving", async () => {
+  const rows = "_id,logoImg,location\nakiya,/media/companies/none.png,Tokyo\ndraft,,Osaka\n";
+  const { body } = await post(rows, "", "ja");
+  expect(body.faults).toEqual([
+    { row: 2, column: "ロゴ", message: expect.stringContaining("/media/companies/none.png") },
+  ]);
+  expect((await post(rows, `?plan=${body.plan}`)).status).toBe(409);
+  await server.close();
+  server = await startTestServer({
+    files: { "companies/akiya.md": company(1, "Akiya", "logoImg: /media/companies/none.png\n") },
+  });
+  expect((await post("_id,logoImg,location\nakiya,/media/companies/none.png,Kyoto\n")).body).toMatchObject({
+    faults: [],
+    rows: [{ fields: [{ after: "Kyoto" }] }],
+  });
+});
+
 test("an empty cell removes what may be empty, and a column that is not there changes nothing", async () => {
   const { body } = await post("アドレス,住所（英語）,下書き\nakiya,,はい\n");
   expect(body.rows[0].fields).toEqual([

@@ -23,8 +23,13 @@ test.each([
     const changed = csv.replace(/^(kopiya,\d+,)[^,]*/m, `$1${name}`);
     expect(changed).not.toBe(csv);
 
-    const file = { name: "companies.csv", mimeType: "text/csv", buffer: Buffer.from(changed) };
-    await page.getByLabel(own.table.choose).setInputFiles(file);
+    const table = (text: string) => ({ name: "companies.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+    const choose = page.getByLabel(own.table.choose);
+    await choose.setInputFiles(table(`${csv}\r\n,,Nobody`));
+    const place = page.getByRole("table", { name: own.table.faultsCaption }).getByRole("cell", { name: "15" }).first();
+    // A number is read as one only on one line.
+    expect(await place.evaluate(linesOf)).toBe(1);
+    await choose.setInputFiles(table(changed));
     const changes = page.getByRole("table", { name: own.table.caption });
     await changes.getByRole("cell", { name, exact: true }).last().waitFor();
     expect(await changes.getByRole("row").count()).toBe(2);
@@ -43,3 +48,9 @@ test.each([
     await staff.close();
   },
 );
+
+function linesOf(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+}

@@ -5,3 +5,6 @@ export function tokyoDay(now: Date): string {
   format ??= new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Tokyo" });
   return format.format(now);
 }
+
+/** The year of that day. */
+export const tokyoYear = (now: Date): number => Number(tokyoDay(now).slice(0, 4));

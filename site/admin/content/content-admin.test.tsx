@@ -443,6 +443,14 @@ test("companies are in the order of the directory: by their reading in Japanese"
   }
 });
 
+test("an entry that is called like a property of every object is shown and edited as any other", async () => {
+  openWith([{ ...kopiya, _id: "constructor", name: "Constructor" }, kopiya], "en");
+  const card = await screen.findByRole("article", { name: "Constructor" });
+  expect(card).not.toHaveAttribute("aria-busy", "true");
+  fireEvent.click(within(card).getByRole("button", { name: /^Edit/ }));
+  expect(await screen.findByDisplayValue("Constructor")).toBeInTheDocument();
+});
+
 test("an address with an entry keeps the room of its form, so that nothing is pushed away", async () => {
   const { api } = openContent("?in=plans&item=plans");
   let answer = () => {};

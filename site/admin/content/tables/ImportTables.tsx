@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ImportedRow, ImportFault } from "../../../../content/model/api/import-answer";
+import { fill } from "../../kit/services/words";
 import { useContentWords } from "../content-words";
 
 interface HeadedTableProps {
@@ -41,10 +42,7 @@ export function ChangesTable({ rows }: { readonly rows: readonly ImportedRow[] }
         fields.map(({ label, before, after }) => (
           <tr key={`${id} ${label}`}>
             <td>{row}</td>
-            <td>
-              {title}
-              {kind === "new" ? ` (${own.new})` : ""}
-            </td>
+            <td>{kind === "new" ? fill(own.new, { title }) : title}</td>
             <td>{label}</td>
             <td data-heading={own.before}>{before === "" ? own.empty : before}</td>
             <td data-heading={own.after}>{after === "" ? own.empty : after}</td>

@@ -5,6 +5,7 @@ import english from "../../../locales/en/adminContent.json";
 import japanese from "../../../locales/ja/adminContent.json";
 import { companyForm, contentApi } from "../../test-support/content-api";
 import { errorReply } from "../../test-support/fake-api";
+import { fill } from "../../kit/services/words";
 import { renderStaffPage } from "../../test-support/render-staff-page";
 import { ContentApp } from "../ContentApp";
 
@@ -51,7 +52,7 @@ test.each([
     const changes = within(await screen.findByRole("table", { name: own.caption }));
     const [, first, second] = changes.getAllByRole("row");
     expect(first).toHaveTextContent(`2AkiyaAddressOld${own.empty}`);
-    expect(second).toHaveTextContent(`3Brightz (${own.new})Name${own.empty}Brightz`);
+    expect(second).toHaveTextContent(`3${fill(own.new, { title: "Brightz" })}Name${own.empty}Brightz`);
     expect(screen.getByText(own.unchanged.replace("{count}", "4"))).toBeVisible();
     expect(screen.getByText(own.ignored.replace("{columns}", "memo"))).toBeVisible();
     api.on("POST /api/importCompanies", { status: 200, body: { commit: "d".repeat(40) } });

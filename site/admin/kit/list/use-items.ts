@@ -23,7 +23,7 @@ export function useItems(folder: CollectionName, calls: ItemCalls<Entry>) {
   const { client } = useServices();
   const [state, setState] = useState<ItemsState>({ kind: "loading", items: [] });
   const [faults, setFaults] = useState(noFaults);
-  const [written, setWritten] = useState<Readonly<Record<string, Entry | null>>>({});
+  const [written, setWritten] = useState<ReadonlyMap<string, Entry | null>>(new Map());
   const [marks, setMarks] = useState<TranslationsAnswer["items"] | undefined>();
 
   const newestCall = useRef(0);
@@ -44,13 +44,15 @@ export function useItems(folder: CollectionName, calls: ItemCalls<Entry>) {
     if (!isNewest()) return true;
     if (list.ok) {
       setState({ kind: "loaded", items: list.value });
-      setWritten({});
+      setWritten(new Map());
     } else setState(({ items }) => ({ kind: "failed", items }));
     return list.ok;
   }, [calls, client]);
 
   const shown = useMemo(() => {
-    const items = state.items.map((each) => written[each._id] ?? each).filter(({ _id }) => written[_id] !== null);
+    const items = state.items
+      .map((each) => written.get(each._id) ?? each)
+      .filter(({ _id }) => written.get(_id) !== null);
     return { ...state, items: withPrepared(folder, items, faults.prepared) };
   }, [folder, state, written, faults]);
   const times = useMemo(

@@ -16,7 +16,7 @@ interface ChangesParts extends RestoreParts {
   readonly formNow: () => FormState;
   readonly dispatch: (action: FormAction) => void;
   /** Keeps what a write has made of an item for the list, null when it is deleted. */
-  readonly setWritten: (items: Readonly<Record<string, Entry | null>>) => void;
+  readonly setWritten: (items: ReadonlyMap<string, Entry | null>) => void;
   /** Functions that replace the form's content. */
   readonly held: { readonly finish: () => void; readonly keepAsNew: () => void };
   readonly listHeading: RefObject<HTMLHeadingElement>;
@@ -61,7 +61,7 @@ export function useChanges(parts: ChangesParts) {
       return;
     }
     const change = changeOfWrite(write);
-    setWritten({ [change.id]: item ?? null });
+    setWritten(new Map([[change.id, item ?? null]]));
     lastChange.show(
       isHidden ? sentences(words, message, whenPublic(item, at.getTime(), language, words)) : message,
       change,
