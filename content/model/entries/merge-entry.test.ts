@@ -52,6 +52,27 @@ test.each<[string, string, readonly unknown[], Step]>([
   expect(merged(mine, plansWith(["consumptionTaxPercent"], 12))).toMatchObject({ conflict: undefined });
 });
 
+test("items that both added to a list are all there, those of the one who saves last, and none twice", () => {
+  const redirect = (from: string, to = "/news") => ({ from, to });
+  const [old, here, there] = [redirect("/old"), redirect("/here"), redirect("/there")];
+  const sides = (mine: readonly object[], theirs: readonly object[]) => ({
+    base: { entries: [old] },
+    mine: { entries: mine },
+    theirs: { entries: theirs },
+  });
+  const entriesOf = (...lists: Parameters<typeof sides>) =>
+    mergeEntry(collections.redirects, "redirects", sides(...lists));
+  const holding = (entries: readonly object[]) => ({ fields: { entries }, conflict: undefined });
+  expect(entriesOf([old, here], [old, there])).toEqual(holding([old, there, here]));
+  expect(entriesOf([old, here, there], [old, there])).toEqual(holding([old, there, here]));
+  // What the other made of those that were there stays, too.
+  const moved = redirect("/old", "/events");
+  expect(entriesOf([old, here], [there, moved])).toEqual(holding([there, moved, here]));
+  expect(entriesOf([here, moved], [old, there])).toEqual(holding([here, moved, there]));
+  expect(entriesOf([old, here], [])).toEqual(holding([here]));
+  expect(entriesOf([here, old], [there, old]).conflict).toBe("entries");
+});
+
 test("where what fits on each side does not fit together, a field of mine is a conflict", () => {
   const event = { title: "Picnic", date: "2026-06-12", registerBy: "2026-06-01", description: "Hi" };
   const sides = { base: event, mine: { ...event, date: "2026-06-05" }, theirs: { ...event, registerBy: "2026-06-10" } };

@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import type { Collection, EntryFields } from "../collections/collection";
 import { fieldsOfEntry, type FieldForm } from "../collections/field-form";
-import { fingerprint, isYamlMap, valueAt } from "../yaml/yaml-data";
+import { fingerprint, isYamlMap, sameData, valueAt } from "../yaml/yaml-data";
 import { changedBy, type ChangedBy } from "./changed-by";
 import { collectionForm } from "./collection-form";
+import { withAdditions } from "./with-additions";
 
 /** What two sides made of an entry. */
 export interface Sides {
@@ -21,7 +22,8 @@ export interface MergedEntry {
 }
 
 /**
- * Merges by value, as the form compares: a field, a text in one language, a value in a group or in an item of a list.
+ * Merges by value, as the form compares: a field, a text in one language, a value in a group or in an item of a list. Items that
+ * one side added at the end of a list are added to that of the other.
  * Where what fits on each side does not fit together, a field with values of both sides, or of mine, is a conflict.
  */
 export function mergeEntry(collection: Collection, id: string, { base, mine, theirs }: Sides): MergedEntry {
@@ -62,7 +64,10 @@ function mergeValue(field: FieldForm | undefined, base: unknown, mine: unknown, 
   const below = field && fieldsBelow(field);
   if (below && isYamlMap(base ?? {}) && isYamlMap(mine) && isYamlMap(theirs))
     return mergeFields(below, base, mine, theirs);
-  if (field?.input === "list" && isList(base) && isList(mine) && isList(theirs) && areAlike(base, mine, theirs)) {
+  if (field?.input === "list" && isList(base) && isList(mine) && isList(theirs)) {
+    const joined = withAdditions(base, mine, theirs, sameData);
+    if (joined) return { value: joined, from: "both" };
+    if (!areAlike(base, mine, theirs)) return { value: mine, from: "conflict" };
     const items = mine.map((item, index) => mergeValue(field.item, base[index], item, theirs[index]));
     return { value: items.map(({ value }) => value), from: fromParts(items) };
   }

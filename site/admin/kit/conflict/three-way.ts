@@ -1,6 +1,9 @@
 import type { Comparison } from "../entry/unfold";
 import { changedBy, type ChangedBy } from "../../../../content/model/entries/changed-by";
-import type { FieldValue, FieldValues, ImageChoice } from "../fields/values";
+import { withAdditions } from "../../../../content/model/entries/with-additions";
+import { sameData } from "../../../../content/model/yaml/yaml-data";
+import { itemsOf } from "../entry/inputs/list";
+import type { FieldValue, FieldValues, FormValues, ImageChoice, ListItem } from "../fields/values";
 
 /** Who changed a field since the loaded version; unchanged fields are left out. What only one side changed is taken without asking. */
 export interface FieldMerge {
@@ -30,6 +33,28 @@ export function mergeFields(
     return kind === "nobody" ? [] : [{ kind, comparison }];
   });
 }
+
+/**
+ * What I loaded and my form, as if I had begun with their lists: where one side only added items at the end of a list, it
+ * counts as mine with the items of both.
+ */
+export function onTheirLists(base: FormValues, mine: FormValues, theirs: FormValues): [FormValues, FormValues] {
+  const lists = Object.keys(mine).flatMap((name) => {
+    if (changedBy(base[name], mine[name], theirs[name]) !== "conflict") return [];
+    const joined = withAdditions(listOf(base[name]), listOf(mine[name]), listOf(theirs[name]), sameItem) ?? [];
+    return joined.length === 0 ? [] : [[name, joined.map((item, key) => ({ ...item, key }))] as const];
+  });
+  const began = Object.fromEntries(lists.map(([name]) => [name, theirs[name] ?? ""]));
+  return [
+    { ...base, ...began },
+    { ...mine, ...Object.fromEntries(lists) },
+  ];
+}
+
+/** The items of a list; none of a value of another kind. */
+const listOf = (value: FieldValue | undefined): readonly ListItem[] =>
+  itemsOf(value).filter((item) => typeof item === "object");
+const sameItem = (a: ListItem | undefined, b: ListItem): boolean => sameData(a?.values, b.values);
 
 /** The pictures: `base` and `theirs` are the paths that were and are stored. */
 export function mergeImage(base: string | undefined, mine: ImageChoice, theirs: string | undefined): ImageMerge {

@@ -6,9 +6,10 @@ import type { Comparison } from "../entry/unfold";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../services/services";
 import type { FormValues, ImageChoice } from "../fields/values";
+import { sameData } from "../../../../content/model/yaml/yaml-data";
 import { fill, type Words } from "../services/words";
 import type { ConflictChoice, ImageConflict } from "./ConflictDialog";
-import { mergedValues, mergeFields, mergeImage, type FieldMerge } from "./three-way";
+import { mergedValues, mergeFields, mergeImage, onTheirLists, type FieldMerge } from "./three-way";
 import type { Entry } from "../entry/entry";
 
 /** The merged form, based on the newer version. */
@@ -38,12 +39,15 @@ export function useConflict(kind: ItemKind) {
   const dialogs = useDialogs();
   return async (form: FormState, current: Entry, known?: KnownConflict): Promise<Resolution | undefined> => {
     const theirs = kind.valuesOf(current);
-    const compared = kind.compared([form.initial, form.values, theirs]);
-    const [base = form.initial, mine = form.values, other = theirs] = compared.versions;
+    const [initial, values] = onTheirLists(form.initial, form.values, theirs);
+    const compared = kind.compared([initial, values, theirs]);
+    const [base = initial, mine = values, other = theirs] = compared.versions;
     const fields = mergeFields(compared.comparisons, base, mine, other);
     const image = mergeImage(form.mode.kind === "edit" ? form.mode.item.image : undefined, form.image, current.image);
-    const labels = (side: FieldMerge["kind"]) =>
-      fields.filter((field) => field.kind === side).map(({ comparison }) => comparison.label);
+    const haveBoth = fields.filter(
+      ({ kind: side, comparison: { name } }) => side === "mine" && !sameData(form.initial[name], theirs[name]),
+    );
+    const labels = (side: FieldMerge["kind"]) => fields.filter((field) => field.kind === side).map(labelOf);
     const conflicts = fields
       .filter((field) => field.kind === "conflict")
       .map(({ comparison }) => ({
@@ -93,10 +97,17 @@ export function useConflict(kind: ItemKind) {
       // A text merged from the newer version has not been compared with its translation.
       merged: { ...folded, translationChecked: !theirText && form.values.translationChecked },
       image: keepsMine ? form.image : { kind: "keep" },
-      fromThem: [...labels("theirs"), ...chosenTheirs(choices), ...(theirImage ? [words.image.section] : [])],
+      fromThem: [
+        ...labels("theirs"),
+        ...haveBoth.map(labelOf),
+        ...chosenTheirs(choices),
+        ...(theirImage ? [words.image.section] : []),
+      ],
     };
   };
 }
+
+const labelOf = ({ comparison }: FieldMerge): string => comparison.label;
 
 /** Who made a version and when; undefined when the history cannot be read: the question is then asked without. */
 async function revisionOf(calls: ItemCalls<Entry>, { _id, version }: Entry) {
