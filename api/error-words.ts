@@ -106,8 +106,8 @@ export const errorWords: Record<ErrorCode, Bilingual & { readonly status: number
   },
   "preview-unavailable": {
     status: 503,
-    en: "There is no preview at the moment, because the website is being prepared. You can go on writing and save; please try again in a minute.",
-    ja: "ただいまサイトの準備中のため、プレビューを表示できません。入力と保存はそのまま続けられます。1分ほどおいてから、もう一度お試しください。",
+    en: "There is no preview at the moment, because the website is being prepared. You can go on writing and save; the preview comes by itself.",
+    ja: "ただいまサイトの準備中のため、プレビューを表示できません。入力と保存はそのまま続けられます。準備ができると、プレビューは自動で表示されます。",
   },
   "disk-full": {
     status: 507,

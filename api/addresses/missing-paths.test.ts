@@ -78,11 +78,13 @@ test.each([
   "/media/gone.jpg",
   "/adminSecrets",
   "/favicon-old.ico",
-  "/share/1a2b3c4d.jpg",
-  "/pictures/1a2b3c4d.webp",
-  "/search-index/en-1a2b3c4d.json",
-  "/fonts/1a2b3c4d.woff2",
-  "/scripts/1a2b3c4d.js",
+  "/share/0123456789abcdef01234567.jpg",
+  "/pictures/0123456789abcdef-640.webp",
+  "/search-index/en/2026-4-0.json",
+  "/search-index/ja/companies-16-9.json",
+  "/fonts/0123456789abcdef.woff",
+  "/fonts/0123456789abcdef.css",
+  "/scripts/sample-items-0123456789abcdef.js",
   "/<script>",
   "/%3Cscript%3E",
   "/a%0Ab",
@@ -93,6 +95,12 @@ test.each([
   await ask(path);
   await ask("/wp-content/uploads/report.pdf", "head");
   expect(await missing()).toEqual([]);
+});
+
+test("addresses that a former site had in the folders of made files are listed", async () => {
+  const former = ["/documents/guide.pdf", "/fonts/brand.woff2", "/pictures/2019/lawn-640.jpg", "/pictures/x.jpg"];
+  for (const path of former) await asked(path, 1);
+  expect(await missing()).toEqual(former.map((path) => ({ path, count: 1 })));
 });
 
 test("one visitor decides little of the list, and thousands of addresses push out no frequent one", async () => {

@@ -23,8 +23,9 @@ const dayMs = 24 * 60 * 60_000;
 const scanned =
   /\.(?:php\d?|phtml|aspx?|jspx?|cgi|pl|sh|exe|dll|sql|bak|old|zip|rar|t?gz|7z|tar|log|ini|conf|config|ya?ml|toml|env|swp|pem|key)(?:\/|$)|^\/(?:wp-(?:admin|login|includes|json|config|content\/(?:plugins|themes))|xmlrpc|cgi-bin|phpmyadmin|pma|mysql|vendor|actuator|solr|owa|ecp|autodiscover|boaform|hnap1|telescope|server-status|_ignition|_profiler|geoserver|jenkins|druid|nacos)(?:[-/.]|$)/;
 
-/** Files that releases are made of, by names that change with what is in them: nobody's address. */
-const made = /^\/(?:fonts|pictures|scripts|search-index|share)\/.+\.(?!html?$)\w+$/;
+/** Files that releases are made of, by names that change with what is in them (hashes, numbers of files): nobody's address. */
+const made =
+  /^\/(?:(?:fonts|pictures|scripts|share)\/(?:[\w-]+-)?[0-9a-f]{16,24}(?:-\d+)?\.\w+|search-index\/\w+\/\w+(?:-\d+){2}\.json)$/;
 
 export interface MissingPathsOptions {
   /** Where the counts are kept across restarts. */

@@ -36,6 +36,8 @@ const files = {
     { title: "Moved", publishAt: "2026-07-01T09:00+09:00", image: "/media/2026/next.png" },
     "We moved again.",
   ),
+  "news/2026/later.md": newsFile({ serial_no: "2", publishAt: "2026-06-20T09:00+09:00" }),
+  "news/2026/later.next.md": newsFile({ serial_no: "2", publishAt: "2026-07-01T09:00+09:00" }, "We move later."),
   ...Object.fromEntries(["会場", "plan", "other", "open", "next"].map((each) => [`media/2026/${each}.png`, each])),
 };
 const noPage = (context: { status: number; body: unknown; type: string; path: string }) => {
@@ -131,6 +133,8 @@ test.each([
   [drafted, "draft"],
   [{ collection: "events", _id: "soon" }, "scheduled"],
   [{ collection: "news", _id: "moved", next: true }, "prepared"],
+  // Visitors have no page that stays as it is.
+  [{ collection: "news", _id: "later", next: true }, "scheduled"],
 ] as const)(
   "%j is said to be not public before anything else, in the language of the page",
   async (question, state) => {

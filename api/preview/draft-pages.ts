@@ -146,10 +146,10 @@ async function showPage(context: Context, shown: Shown): Promise<boolean> {
 }
 
 function stateOf({ claim, entry }: LinkedDraft, now: Date): DraftPage["state"] {
-  if (claim.next) return "prepared";
   const fields: EntryFields = entry.file.fields;
   const state = publicationState(fields, now.getTime());
-  return state === "public" ? "draft" : state;
+  if (state !== "public") return state;
+  return claim.next ? "prepared" : "draft";
 }
 
 function setHeaders(context: Context): void {

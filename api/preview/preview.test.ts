@@ -102,10 +102,15 @@ test("without a renderer: 503 with a sentence, in both languages, and no error i
   const { headers, body } = await ask({}).expect(503);
   expect(headers["retry-after"]).toBe("5");
   expect(body).toMatchObject({
-    error: { code: "preview-unavailable", message: expect.stringMatching(/^There is no preview/) as string },
+    error: {
+      code: "preview-unavailable",
+      message: expect.stringMatching(/^There is no preview .* comes by itself\.$/) as string,
+    },
   });
   const japanese = await ask({}).set("Accept-Language", "ja").expect(503);
-  expect(japanese.body).toMatchObject({ error: { message: expect.stringContaining("プレビュー") as string } });
+  expect(japanese.body).toMatchObject({
+    error: { message: expect.stringMatching(/プレビューは自動で表示されます。$/) as string },
+  });
   expect(server.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 

@@ -19,6 +19,8 @@ test("what was uploaded is listed newest first, with pixels, day, uses in forms 
       "people/broken.yml": 'image: "/media/2026/picnic-11111111.png"\nname: [',
       "media/2026/picnic-11111111.png": await picture("png", 40, 30),
       "media/2026/agenda-22222222.pdf": pdf("Agenda"),
+      "media/2025/desk-33333333.pdf": pdf("Desk"),
+      "media/2025/chair-44444444.pdf": pdf("Chair"),
       "media/site/logo.png": await picture("png", 10, 10),
       "media/2026/note.txt": "none",
     },
@@ -42,7 +44,12 @@ test("what was uploaded is listed newest first, with pixels, day, uses in forms 
     usedBy: [],
     descriptions: { en: [], ja: [] },
   });
-  expect(body.uploads.slice(1)).toEqual([
+  // Of one commit by year and name.
+  expect(body.uploads.slice(3).map(({ path }: { path: string }) => path)).toEqual([
+    "media/2025/chair-44444444.pdf",
+    "media/2025/desk-33333333.pdf",
+  ]);
+  expect(body.uploads.slice(1, 3)).toEqual([
     {
       kind: "document",
       path: "media/2026/agenda-22222222.pdf",

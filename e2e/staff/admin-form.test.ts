@@ -6,6 +6,7 @@ import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import english from "../../site/locales/en/admin.json";
 import content from "../../site/locales/en/adminContent.json";
+import englishUploads from "../../site/locales/en/adminUploads.json";
 import japanese from "../../site/locales/ja/admin.json";
 import { fieldLabel } from "../support/field-label";
 import { inputMethod } from "../support/input-method";
@@ -220,7 +221,7 @@ test("a volunteer adds an event: the preview is the page, languages are kept in 
   await page.getByText(events.deleted).waitFor();
 
   // The pictures that are left are those of the other items.
-  await page.getByRole("button", { name: english.pictures.show }).click();
+  await page.getByRole("button", { name: englishUploads.panel.show }).click();
   await page
     .getByText(/^Used in: /)
     .first()

@@ -52,6 +52,7 @@ test.each(["en", "ja"] as const)(
     await list.getByText(`lantern-${language}`).first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await list.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    if (width === 360) expect(await rowEdges(list.locator(".adm-dialog-buttons > *"))).toHaveLength(1);
     await page.keyboard.type(`lantern-${language}`);
     await list.getByText(new RegExp(`^${own.count.replace("{shown}", "1").replace("{count}", "\\d+")}$`)).waitFor();
     await page.keyboard.press("Tab");
@@ -115,12 +116,12 @@ test.each(["en", "ja"] as const)(
 test.each(["en", "ja"] as const)(
   "in %s a picture is replaced wherever it is used, by keyboard, and the act is undone",
   async (language) => {
-    const { words, own, path, width, day } = texts[language];
+    const { own, path, width, day } = texts[language];
     const file = { name: "a.png", mimeType: "image/png", buffer: await lantern("#123456") };
     const { page, faults, close } = await visitor({ language, width });
     await page.goto(path);
     await logIn(page, language, undefined, "Mei Tan");
-    await page.getByRole("button", { name: words.pictures.show }).waitFor();
+    await page.getByRole("button", { name: own.panel.show }).waitFor();
     const post = async (call: string, multipart: Record<string, string | typeof file>) => {
       const sent = await page.request.post(call, { headers: { "Sec-Fetch-Site": "same-origin" }, multipart });
       expect(sent.status()).toBe(201);
@@ -136,7 +137,7 @@ test.each(["en", "ja"] as const)(
     const content = `![A gate](${before})`;
     await post("/api/addNews", { title, date: day, content, title_jp: `門 ${language}`, content_jp: content });
 
-    await page.getByRole("button", { name: words.pictures.show }).click();
+    await page.getByRole("button", { name: own.panel.show }).click();
     await page.getByRole("button", { name: own.panel.replaceName.replace("{name}", nameOf(before)) }).press("Enter");
     const list = page.getByRole("dialog", { name: own.heading.pictures });
     await list.getByText(`new-gate-${language}`).first().waitFor();
@@ -167,11 +168,11 @@ test.each(["en", "ja"] as const)(
 test.each(["en", "ja"] as const)(
   "in %s a focal point is set by arrow keys, and the picture's crops keep it in sight",
   async (language) => {
-    const { words, own, path, width, day } = texts[language];
+    const { own, path, width, day } = texts[language];
     const { page, faults, close } = await visitor({ language, width });
     await page.goto(path);
     await logIn(page, language, undefined, "Mei Tan");
-    await page.getByRole("button", { name: words.pictures.show }).waitFor();
+    await page.getByRole("button", { name: own.panel.show }).waitFor();
     const image = { name: "a.png", mimeType: "image/png", buffer: await lantern(`#20${day.slice(-2)}80`) };
     const item = { title: `The speaker of ${language}`, date: day, content: "Words.", imageDecorative: "true", image };
     const added = await page.request.post("/api/addNews", {
@@ -179,7 +180,7 @@ test.each(["en", "ja"] as const)(
       multipart: item,
     });
     expect([added.status(), await added.text()]).toEqual([201, expect.anything()]);
-    await page.getByRole("button", { name: words.pictures.show }).click();
+    await page.getByRole("button", { name: own.panel.show }).click();
     const [before = "", after = ""] = own.focus.openName.split("{name}");
     await page
       .getByRole("button", { name: new RegExp(`^${before}.*the-speaker-of-${language}.*${after}$`) })
@@ -206,6 +207,19 @@ test.each(["en", "ja"] as const)(
     await reader.close();
   },
 );
+
+/** The left and right edges that rows of buttons have, each pair once. */
+async function rowEdges(buttons: Locator): Promise<readonly string[]> {
+  const boxes = await buttons.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()));
+  const rows = [...new Set(boxes.map(({ top }) => Math.round(top)))].map((top) =>
+    boxes.filter((box) => Math.round(box.top) === top),
+  );
+  const edges = rows.map((row) => [
+    Math.round(Math.min(...row.map(({ left }) => left))),
+    Math.round(Math.max(...row.map(({ right }) => right))),
+  ]);
+  return [...new Set(edges.map(String))];
+}
 
 function lantern(background: string): Promise<Buffer> {
   return sharp({ create: { width: 640, height: 400, channels: 3, background } })

@@ -220,3 +220,13 @@ test.each([
     expect(document.querySelector(".event-times span")).toHaveTextContent(shown);
   },
 );
+
+test.each<[string, string, boolean]>([
+  ["two short paragraphs", "<p>川沿いを歩きます。</p><p>どなたでもどうぞ。</p>", true],
+  ["several blocks", "<h2>内容</h2><p>川沿いを歩きます。</p><ul><li>朝食</li><li>昼食</li></ul>", false],
+  ["a long paragraph", `<p>${"歩".repeat(56)}</p>`, false],
+])("a list shows the whole text only of what takes three lines of a phone: %s", (_what, description_jp, isWhole) => {
+  answerWith({ "/api/getEventsData": { status: 304 } });
+  showEvents([{ ...onDay("2026-07-01", "July"), description_jp }], "ja");
+  expect(screen.queryByText(/^続きを読む/) === null).toBe(isWhole);
+});

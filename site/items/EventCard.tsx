@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { excerptOfHtml, plainTextOfHtml } from "../../content/model/text/plain-text";
+import { excerptOfHtml, linesOfHtml } from "../../content/model/text/plain-text";
 import { useFrame } from "../shell/frame";
 import { Ends } from "../ui/Ends";
 import { Link } from "../ui/Link";
@@ -16,8 +16,10 @@ import { EventTimes } from "./EventTimes";
 import { ShareButtons } from "./ShareButtons";
 import { StatusBadge } from "./StatusBadge";
 
-/** Descriptions up to this width, some three lines on a phone, are shown whole; a Japanese letter is as wide as two Latin ones. */
-const shortEnough = 110;
+/** Descriptions of so many lines on a phone are shown whole, the others by their beginning. */
+const mostLines = 3;
+/** Letters of a line; a Japanese letter is as wide as two Latin ones. */
+const lineWidth = 37;
 const letterWidth = { en: 1, ja: 2 } as const;
 const excerptLength = 100;
 
@@ -91,8 +93,9 @@ export function EventCard({ event, today, pictures, eager = false }: Props) {
 function EventDescription({ event: { title, description }, pictures }: Pick<Props, "event" | "pictures">) {
   const { t } = useTranslation("items");
   const { language } = useFrame();
-  const width = plainTextOfHtml(description.text).length * letterWidth[description.language];
-  if (width <= shortEnough) return <Prose html={description} pageLanguage={language} pictures={pictures} below={4} />;
+  const widths = linesOfHtml(description.text).map((line) => line.length * letterWidth[description.language]);
+  const lines = widths.reduce((sum, width) => sum + Math.ceil(width / lineWidth), 0);
+  if (lines <= mostLines) return <Prose html={description} pageLanguage={language} pictures={pictures} below={4} />;
   return (
     <div className="event-card-text">
       <p className="event-card-excerpt">

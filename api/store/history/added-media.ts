@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { RunGit } from "../git-command";
 import { fileNameTrailer } from "./parse-log";
 
@@ -7,7 +8,7 @@ export interface Addition {
   readonly name?: string;
 }
 
-/** The files below `media/`, newest first, by their paths below the content folder. */
+/** The files below `media/`, newest first, of one commit those of the newest year first, by their paths below the content folder. */
 export type AddedMedia = ReadonlyMap<string, Addition>;
 
 const commitMark = "\u0001";
@@ -40,18 +41,22 @@ export class AddedMediaReader {
       `--format=%x01%aI %(trailers:${named})`,
     ];
     const output = await run({ args: ["log", ...format, "--end-of-options", commit, "--", `${folder}media`] });
-    const added = new Map<string, Addition>();
-    let commitHere: Addition = { addedAt: "" };
+    const commits: { readonly addition: Addition; readonly paths: string[] }[] = [];
     for (const part of output.split("\0").map((each) => each.replace(/^\n/, ""))) {
       if (part.startsWith(commitMark)) {
         const [addedAt = "", ...words] = part.slice(commitMark.length).trim().split(" ");
-        commitHere = words.length === 0 ? { addedAt } : { addedAt, name: words.join(" ") };
-      } else if (part.startsWith(folder)) {
-        // Newest first; one that was brought back keeps its name.
-        const path = part.slice(folder.length);
-        added.set(path, { ...commitHere, ...added.get(path) });
-      }
+        commits.push({ addition: words.length === 0 ? { addedAt } : { addedAt, name: words.join(" ") }, paths: [] });
+      } else if (part.startsWith(folder)) commits.at(-1)?.paths.push(part.slice(folder.length));
     }
+    const added = new Map<string, Addition>();
+    for (const { addition, paths } of commits)
+      // One that was brought back keeps its name.
+      for (const path of paths.sort(newestYearFirst)) added.set(path, { ...addition, ...added.get(path) });
     return added;
   }
+}
+
+function newestYearFirst(a: string, b: string): number {
+  const [before, after] = posix.dirname(a) === posix.dirname(b) ? [a, b] : [b, a];
+  return before < after ? -1 : 1;
 }

@@ -1,5 +1,5 @@
 import { emphasised } from "../markdown/emphasised";
-import { cjkCharacters } from "../text/cjk";
+import { cjk } from "../text/cjk";
 
 /** A text to be escaped, Markdown, or pieces with a mark around them. */
 export type Piece = { readonly text: string } | { readonly markdown: string } | MarkedPiece;
@@ -11,8 +11,6 @@ interface MarkedPiece {
 
 const punctuation = /[\p{P}\p{S}]/u;
 const wordEnd = /[\p{L}\p{N}\p{Pe}\p{Pf}`>]/u;
-// Where content/model/markdown/cjk-emphasis.ts lets marks open and close in Japanese text.
-const cjk = new RegExp(`[${cjkCharacters}]`, "u");
 
 /**
  * The pieces one after the other as Markdown, so that each is read as what it is beside its neighbours.

@@ -1,8 +1,7 @@
 import { Tokenizer, type Tokens } from "marked";
-import { cjkCharacters } from "../text/cjk";
+import { cjk } from "../text/cjk";
 import { emphasised } from "./emphasised";
 
-const cjk = new RegExp(`[${cjkCharacters}]`, "u");
 const runs = {
   "*": /(?<=([^*])|^)\*+(?=([^*])|$)/gsu,
   _: /(?<=([^_])|^)_+(?=([^_])|$)/gsu,

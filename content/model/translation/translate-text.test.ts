@@ -7,7 +7,9 @@ const names = new Map([
   ["Fern & Oak", "Fern & Oak"],
 ]);
 const loud: Translate = (text) => Promise.resolve(text.toUpperCase());
-const inLoud = (markdown: string) => translateMarkdown(markdown, loud, names);
+const textIn = async (markdown: string, translate: Translate) =>
+  (await translateMarkdown(markdown, translate, names)).text;
+const inLoud = (markdown: string) => textIn(markdown, loud);
 
 test.each([
   ["a heading", "## Come to us ##", "## COME TO US ##"],
@@ -43,7 +45,7 @@ test.each([
   ["turns the order around", (text: string) => text.split(" ").reverse().join(" ")],
 ])("what a translator breaks is not taken over: it %s", async (_what, answer) => {
   const source = "See [page](/a), ![cat](/media/c.jpg) and https://b.example for **3,500** yen!\n\n- Kopiya says `x`";
-  const out = await translateMarkdown(source, (text) => Promise.resolve(answer(text)), names);
+  const out = await textIn(source, (text) => Promise.resolve(answer(text)));
   expect(await leads(out)).toEqual(await leads(source));
   expect(out.split("\n")).toHaveLength(3);
   expect(out).toMatch(/3,500[^]*\n\n- [^]*コピヤ/);
@@ -52,21 +54,19 @@ test.each([
 
 test("numbers that a translator would write in words are put in their places", async () => {
   const words: Translate = (text) => Promise.resolve(text.replaceAll("2", "two"));
-  expect(await translateMarkdown("From 10:00 with 2 friends", words, names)).toBe("From 10:00 with 2 friends");
+  expect(await textIn("From 10:00 with 2 friends", words)).toBe("From 10:00 with 2 friends");
 });
 
 test("a heading that a link leads to keeps its name", async () => {
   const source = "[See](#fees)\n\n## Fees\n\nfree";
   expect(await inLoud(source)).toBe("[SEE](#fees)\n\n## FEES\n\nFREE");
-  expect(await translateMarkdown(source, () => Promise.resolve("Other"), names)).toBe(
-    "[Other](#fees)\n\n## Fees\n\nOther",
-  );
+  expect(await textIn(source, () => Promise.resolve("Other"))).toBe("[Other](#fees)\n\n## Fees\n\nOther");
 });
 
 test("an address does not run into the words beside it, nor does a mark make a picture of a link", async () => {
   const close: Translate = (text) => Promise.resolve(text.replaceAll(" ", ""));
-  expect(await translateMarkdown("see https://a.example for more", close, names)).toBe("see https://a.example formore");
-  expect(await translateMarkdown("Come! [Now](/x)", close, names)).toBe("Come! [Now](/x)");
+  expect(await textIn("see https://a.example for more", close)).toBe("see https://a.example formore");
+  expect(await textIn("Come! [Now](/x)", close)).toBe("Come! [Now](/x)");
 });
 
 const sign = fc.constantFrom(..."#*_~`[]()!<>|\\-+=.:,/&{}1234567890 \n\t　。、！（）¥%".split(""));
@@ -99,6 +99,17 @@ const answers = fc.constantFrom<(text: string) => string>(
   (text) => `${text} [a](/b) ![c](/media/d.jpg)`,
 );
 
+const refuse: Translate = () => Promise.resolve("");
+test.each<[string, string, Translate, number, number]>([
+  ["the same text", "BCCJ", (text) => Promise.resolve(text), 1, 1],
+  ["none of three tries", "BCCJ", refuse, 3, 0],
+  ["nothing, and a name needs none", "Kopiya", refuse, 0, 0],
+  ["one of two lines", "one\n\ntwo", (text) => Promise.resolve(text === "one" ? "eins" : ""), 4, 1],
+  ["what would take a link's aim away", "## Fees\n\n[ ](#fees)", () => Promise.resolve("Other"), 1, 0],
+])("the answers that are in a text are counted: %s", async (_what, source, translate, asked, used) => {
+  expect(await translateMarkdown(source, translate, names)).toMatchObject({ asked, used });
+});
+
 test("what has no letters comes back byte for byte", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: sign, maxLength: 200 }), async (text) => {
@@ -113,8 +124,15 @@ test("links and pictures of any text lead where they led", async () => {
   await fc.assert(
     fc.asyncProperty(texts, answers, async (pieces, answer) => {
       const source = pieces.flat().join("");
-      const out = await translateMarkdown(source, (text) => Promise.resolve(answer(text)), names);
+      const {
+        text: out,
+        asked,
+        used,
+      } = await translateMarkdown(source, (text) => Promise.resolve(answer(text)), names);
       expect(await leads(out)).toEqual(await leads(source));
+      expect(used).toBeLessThanOrEqual(asked);
+      // No answer is in a text that is what it would be without one.
+      if (used === 0) expect(out).toBe(await textIn(source, refuse));
     }),
   );
 });

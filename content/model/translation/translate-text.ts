@@ -7,73 +7,97 @@ import { markWords, numbers, places, type Kept, type MarkedWords, type Part } fr
 /** Translates a sentence or a few of them. */
 export type Translate = (text: string) => Promise<string>;
 
+/** A translation, and how many answers the translator was asked for and how many are in it. */
+export interface Translation {
+  readonly text: string;
+  readonly asked: number;
+  readonly used: number;
+}
+
+/** A piece of a text before and after, and how many answers are in what it is. */
+interface Piece {
+  readonly was: string;
+  readonly is: string;
+  readonly used: number;
+}
+
+/** What a text is translated with, and the count of the answers so far. */
+interface Work extends Kept {
+  readonly translate: Translate;
+  asked: number;
+  used: number;
+}
+
 /**
  * A Markdown text in another language, line by line: its structure, addresses, programs, pictures and numbers stay, and names are
  * those of the other language. What the translator would have broken of a line is translated in smaller pieces, or not at all.
  */
-export async function translateMarkdown(markdown: string, translate: Translate, names: KnownNames): Promise<string> {
-  const kept: Kept = { names, references: definedWords(markdown) };
-  const pieces: { readonly was: string; readonly is: string }[] = [];
-  for (const { before, words, after } of markdownPieces(markdown))
-    pieces.push({
-      was: before + words + after,
-      is: before + (await translateWords(words, translate, kept)) + after,
-    });
-  const whole = pieces.map(({ is }) => is).join("");
-  return (await sameLeads(markdown, whole)) ? whole : keepLeads(markdown, pieces);
-}
-
-/** The text with the translations that leave its links and pictures where they lead: what stands together is read together. */
-async function keepLeads(
+export async function translateMarkdown(
   markdown: string,
-  pieces: readonly { readonly was: string; readonly is: string }[],
-): Promise<string> {
-  const texts = pieces.map(({ was }) => was);
-  for (const [at, { was, is }] of pieces.entries()) {
-    if (was === is) continue;
-    texts[at] = is;
-    if (!(await sameLeads(markdown, texts.join("")))) texts[at] = was;
+  translate: Translate,
+  names: KnownNames,
+): Promise<Translation> {
+  const work: Work = { names, references: definedWords(markdown), translate, asked: 0, used: 0 };
+  const pieces: Piece[] = [];
+  for (const { before, words, after } of markdownPieces(markdown)) {
+    const { used } = work;
+    const is = before + (await translateWords(words, work)) + after;
+    pieces.push({ was: before + words + after, is, used: work.used - used });
   }
-  return texts.join("");
+  const done = (await sameLeads(markdown, textOf(pieces))) ? pieces : await keepLeads(markdown, pieces);
+  return { text: textOf(done), asked: work.asked, used: done.reduce((sum, { used }) => sum + used, 0) };
 }
 
-async function translateWords(words: string, translate: Translate, kept: Kept): Promise<string> {
+const textOf = (pieces: readonly Piece[]): string => pieces.map(({ is }) => is).join("");
+
+/** The translations that leave the text's links and pictures where they lead: what stands together is read together. */
+async function keepLeads(markdown: string, pieces: readonly Piece[]): Promise<readonly Piece[]> {
+  const done = pieces.map((piece) => (piece.was === piece.is ? piece : { ...piece, is: piece.was, used: 0 }));
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.was === piece.is) continue;
+    const before = done.splice(at, 1, piece);
+    if (!(await sameLeads(markdown, textOf(done)))) done.splice(at, 1, ...before);
+  }
+  return done;
+}
+
+async function translateWords(words: string, work: Work): Promise<string> {
   if (!hasLetters(words)) return words;
   for (const withNumbers of [false, true]) {
-    const marked = markWords(words, kept, withNumbers);
-    if (!hasLetters(marked.text)) return filled(marked.text, await translatedParts(marked, translate, kept));
-    const answer = await translated(marked.text, translate);
-    if (isSound(answer, marked)) return filled(answer, await translatedParts(marked, translate, kept));
+    const marked = markWords(words, work, withNumbers);
+    const answer = hasLetters(marked.text) ? await answerTo(marked, work) : marked.text;
+    if (answer !== undefined) return filled(answer, await translatedParts(marked, work));
   }
-  return inPieces(markWords(words, kept, true), translate, kept);
+  return inPieces(markWords(words, work, true), work);
 }
 
 /** The words between the parts one by one, for a translator that loses parts. */
-async function inPieces(marked: MarkedWords, translate: Translate, kept: Kept): Promise<string> {
+async function inPieces(marked: MarkedWords, work: Work): Promise<string> {
   const done: string[] = [];
   for (const [at, piece] of marked.text.split(/(\{\d+\})/).entries()) {
-    const answer = at % 2 === 1 || !hasLetters(piece) ? piece : await translated(piece, translate);
-    done.push(isSound(answer, { text: piece, parts: [] }) || at % 2 === 1 ? answer : piece);
+    const isWords = at % 2 === 0 && hasLetters(piece);
+    done.push((isWords ? await answerTo({ text: piece, parts: [] }, work) : undefined) ?? piece);
   }
-  return filled(done.join(""), await translatedParts(marked, translate, kept));
+  return filled(done.join(""), await translatedParts(marked, work));
 }
 
-/** The answer on the same line, with the blanks around it that the text had. */
-async function translated(text: string, translate: Translate): Promise<string> {
-  const answer = (await translate(text.trim())).replace(/\s+/g, " ").trim();
-  return `${/^\s*/.exec(text)?.[0] ?? ""}${answer}${/\s*$/.exec(text)?.[0] ?? ""}`;
+/** The answer on the same line, with the blanks around it that the text had; undefined of one that cannot be used. */
+async function answerTo(marked: MarkedWords, work: Work): Promise<string | undefined> {
+  const { text } = marked;
+  work.asked += 1;
+  const given = (await work.translate(text.trim())).replace(/\s+/g, " ").trim();
+  const answer = `${/^\s*/.exec(text)?.[0] ?? ""}${given}${/\s*$/.exec(text)?.[0] ?? ""}`;
+  if (!isSound(answer, marked)) return undefined;
+  work.used += 1;
+  return answer;
 }
 
 type FilledPart = Part & { readonly text: string };
 
-async function translatedParts(
-  { parts }: MarkedWords,
-  translate: Translate,
-  kept: Kept,
-): Promise<readonly FilledPart[]> {
+async function translatedParts({ parts }: MarkedWords, work: Work): Promise<readonly FilledPart[]> {
   const done: FilledPart[] = [];
   for (const part of parts)
-    done.push({ ...part, text: part.before + (await translateWords(part.words, translate, kept)) + part.after });
+    done.push({ ...part, text: part.before + (await translateWords(part.words, work)) + part.after });
   return done;
 }
 

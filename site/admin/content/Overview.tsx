@@ -50,7 +50,7 @@ export function Overview({ loginCount }: OverviewProps) {
               {kind === "list" ? (
                 <span>{fill(count === 1 ? own.overview.entriesOne : own.overview.entries, { count })}</span>
               ) : null}
-              <Needing count={needing[name]} />
+              {count === 0 ? null : <Needing count={needing[name]} />}
               {prepared === undefined ? null : (
                 <a href={preparedPage(name)}>{fill(own.overview.prepared, { count: prepared })}</a>
               )}

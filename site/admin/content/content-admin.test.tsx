@@ -50,6 +50,19 @@ const openPlans = async () => {
   return page;
 };
 
+test("the overview says nothing of the languages of an empty collection", async () => {
+  window.history.replaceState(null, "", "/adminContent");
+  const { api } = contentApi([
+    { form: companyForm, entries: [] },
+    { form: plansForm, entries: [somePlans] },
+  ]);
+  renderStaffPage(<ContentApp />, api, "en");
+  await screen.findByText("Both languages");
+  const row = screen.getByRole("link", { name: /^Member companies/ }).closest("li");
+  expect(row).toHaveTextContent("0 entries");
+  expect(row).not.toHaveTextContent("Both languages");
+});
+
 test("the overview leads to every collection, and says how much there is and what needs translation", async () => {
   const { api } = openContent("");
   api.on("GET /api/translations/companies", {

@@ -12,6 +12,8 @@ class TranslatorDouble {
   hold = false;
   /** Of what it breaks, which is refused. */
   breaks = /^$/;
+  /** Of what it gives back as it is. */
+  keeps = /^$/;
 
   install(): void {
     const translate = async (text: string, { signal }: { readonly signal: AbortSignal }): Promise<string> => {
@@ -21,7 +23,8 @@ class TranslatorDouble {
           this.release = resolve;
           signal.addEventListener("abort", () => reject(new DOMException("stopped", "AbortError")));
         });
-      return this.breaks.test(text) ? "" : `訳「${text}」`;
+      if (this.breaks.test(text)) return "";
+      return this.keeps.test(text) ? text : `訳「${text}」`;
     };
     (globalThis as { Translator?: unknown }).Translator = {
       availability: () => Promise.resolve(this.availability),
@@ -131,6 +134,15 @@ test.each([
   expect(field(/^Content \(Japanese\)/)).toHaveValue(content);
   expect(screen.queryAllByText("Machine translation, please check")).toHaveLength(title === "" ? 0 : 1);
   expect(offered()).toBeInTheDocument();
+});
+
+test("a text that is the same in both languages is translated by itself", async () => {
+  translator.keeps = /^BCCJ$/;
+  await openNew();
+  type(/^Title \(English\)/, "BCCJ");
+  fireEvent.click(button(offer));
+  await screen.findByText("Translated. Please read the translation before you save.");
+  expect(field(/^Title \(Japanese\)/)).toHaveValue("BCCJ");
 });
 
 test("a browser that does not know the languages says so", async () => {

@@ -91,7 +91,7 @@ export function EntryPreview({ requests, pageIn, picture, named = unsentPicture 
             ? own.incomplete
             : fill(own.wrong, { reason: status.reason })
           : ""}
-        {status.kind === "failed" ? own.failed : ""}
+        {status.kind === "failed" ? status.reason || own.failed : ""}
         {status.kind === "current" && last === undefined ? own.nothing : ""}
       </p>
       <div className={`adm-preview-pages adm-preview-${screen}`}>

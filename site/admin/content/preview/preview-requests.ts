@@ -1,18 +1,20 @@
 import type { CollectionForm, PreviewAnswer, PreviewQuestion } from "../../../../content/model/api/collection-answers";
 import type { AdminClient } from "../../client";
 
-/** The newest answer, and whether it matches the form; "wrong": the entry cannot be saved, for `reason`. */
+/** The newest answer, and whether it matches the form; "wrong": the entry cannot be saved; "failed": there is no answer, for `reason`, if known. */
 export interface PreviewState {
   readonly answer: PreviewAnswer | undefined;
   readonly status:
-    | { readonly kind: "asking" | "current" | "failed" }
-    | { readonly kind: "wrong"; readonly reason: string };
+    | { readonly kind: "asking" | "current" }
+    | { readonly kind: "wrong" | "failed"; readonly reason: string };
 }
 
 type Asked = Omit<PreviewQuestion, "collection">;
 
 /** Milliseconds without a change before a request is sent. */
 const pause = 200;
+/** Milliseconds until an answer that could not be had is requested again: the website may be in preparation. */
+const again = 5_000;
 const beginning: PreviewState = { answer: undefined, status: { kind: "asking" } };
 
 /** Requests previews of one form: debounced, and only the answer to the newest request is used. */
@@ -92,11 +94,15 @@ export class PreviewRequests {
     };
     const outcome = await this.client.previewEntry(question);
     if (number !== this.number) return;
-    const { answer } = this.state;
-    if (outcome.ok) this.set({ answer: outcome.value, status: { kind: "current" } });
-    else if (outcome.failure.kind === "invalid")
-      this.set({ answer, status: { kind: "wrong", reason: outcome.failure.message } });
-    else this.set({ answer, status: { kind: "failed" } });
+    if (outcome.ok) {
+      this.set({ answer: outcome.value, status: { kind: "current" } });
+      return;
+    }
+    const { failure } = outcome;
+    const reason = "message" in failure ? failure.message : "";
+    this.set({ ...this.state, status: { kind: failure.kind === "invalid" ? "wrong" : "failed", reason } });
+    if (failure.kind === "refused" || failure.kind === "network")
+      this.timer = setTimeout(() => void this.request(number), again);
   }
 
   private set(state: PreviewState): void {

@@ -9,14 +9,16 @@ import { ChangesTable, FaultsTable } from "./ImportTables";
 import { compareTable, saveTable, undoTable } from "./table-calls";
 
 type Step =
-  | { readonly kind: "idle" | "busy" | "undone" }
+  | { readonly kind: "idle" | "undone" }
+  /** `says`: what is being done. */
+  | { readonly kind: "busy"; readonly says: string }
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "compared"; readonly file: File; readonly table: ImportTable }
   | { readonly kind: "saved"; readonly commit: string };
 
 /** Companies as a table for spreadsheet programs: out, and in after a look at what would change. */
 export function CompanyTable({ onChanged }: { readonly onChanged: () => void }) {
-  const { apiBase, language, endOfSession } = useServices();
+  const { apiBase, language, endOfSession, words } = useServices();
   const own = useContentWords().table;
   const site = { apiBase, language };
   const [step, setStep] = useState<Step>({ kind: "idle" });
@@ -27,13 +29,13 @@ export function CompanyTable({ onChanged }: { readonly onChanged: () => void }) 
     setStep({ kind: "failed", message: failure.kind === "stale" ? changed : message });
   };
   const compare = async (file: File): Promise<void> => {
-    setStep({ kind: "busy" });
+    setStep({ kind: "busy", says: own.reading });
     const outcome = await compareTable(site, file);
     if (outcome.ok) setStep({ kind: "compared", file, table: outcome.value });
     else fail(outcome.failure, own.failed);
   };
   const save = async (file: File, plan: string): Promise<void> => {
-    setStep({ kind: "busy" });
+    setStep({ kind: "busy", says: words.form.saving });
     const outcome = await saveTable(site, file, plan);
     if (outcome.ok) {
       setStep({ kind: "saved", commit: outcome.value.commit });
@@ -41,7 +43,7 @@ export function CompanyTable({ onChanged }: { readonly onChanged: () => void }) 
     } else fail(outcome.failure, own.changed);
   };
   const undo = async (commit: string): Promise<void> => {
-    setStep({ kind: "busy" });
+    setStep({ kind: "busy", says: words.publishing.undoing });
     const outcome = await undoTable(site, commit);
     if (outcome.ok) {
       setStep({ kind: "undone" });
@@ -59,10 +61,9 @@ export function CompanyTable({ onChanged }: { readonly onChanged: () => void }) 
             {own.download}
           </a>
         </p>
-        <p>
-          <label htmlFor="adm-table-file">{own.choose}</label>
+        <label className="adm-button adm-file">
+          {own.choose}
           <input
-            id="adm-table-file"
             type="file"
             accept=".csv,.txt,text/csv"
             disabled={step.kind === "busy"}
@@ -73,9 +74,9 @@ export function CompanyTable({ onChanged }: { readonly onChanged: () => void }) 
               if (file) void compare(file);
             }}
           />
-        </p>
+        </label>
         <div role="status">
-          {step.kind === "busy" ? <p>{own.reading}</p> : null}
+          {step.kind === "busy" ? <p>{step.says}</p> : null}
           {step.kind === "saved" ? <p>{own.applied}</p> : null}
           {step.kind === "undone" ? <p>{own.undone}</p> : null}
         </div>

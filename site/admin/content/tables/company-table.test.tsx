@@ -4,9 +4,9 @@ import type { Language } from "../../../../content/model/text/language";
 import english from "../../../locales/en/adminContent.json";
 import japanese from "../../../locales/ja/adminContent.json";
 import { companyForm, contentApi } from "../../test-support/content-api";
-import { errorReply } from "../../test-support/fake-api";
-import { fill } from "../../kit/services/words";
+import { errorReply, type Reply } from "../../test-support/fake-api";
 import { renderStaffPage } from "../../test-support/render-staff-page";
+import { fill, wordsOf } from "../../kit/services/words";
 import { ContentApp } from "../ContentApp";
 
 const table: ImportTable = {
@@ -31,34 +31,41 @@ function open(answer: object, language: Language = "en") {
   window.history.replaceState(null, "", "/adminContent?in=companies");
   const { api } = contentApi([{ form: companyForm, entries: [] }]);
   api.on("POST /api/importCompanies", answer as never);
-  api.on("POST /api/undoImport", { status: 200, body: { commit: "c".repeat(40) } });
   return renderStaffPage(<ContentApp />, api, language);
 }
 
 beforeEach(() => localStorage.clear());
 
 test.each([
-  ["en", english.table],
-  ["ja", japanese.table],
+  ["en", english.table, wordsOf("en")],
+  ["ja", japanese.table, wordsOf("ja")],
 ] as const)(
   "a table shows what it would change, one press saves it and one takes it back: %s",
-  async (language, own) => {
-    const { user, api } = open({ status: 200, body: table }, language);
+  async (language, own, common) => {
+    const waiting: ((reply: Reply) => void)[] = [];
+    const later = () => new Promise<Reply>((resolve) => waiting.push(resolve));
+    const { user, api } = open(later, language);
     expect(await screen.findByRole("link", { name: own.download })).toHaveAttribute(
       "href",
       expect.stringContaining(`/api/exportCompanies?lng=${language}`),
     );
     await user.upload(screen.getByLabelText(own.choose), file());
+    await screen.findByText(own.reading);
+    waiting.pop()?.({ status: 200, body: table });
     const changes = within(await screen.findByRole("table", { name: own.caption }));
     const [, first, second] = changes.getAllByRole("row");
     expect(first).toHaveTextContent(`2AkiyaAddressOld${own.empty}`);
     expect(second).toHaveTextContent(`3${fill(own.new, { title: "Brightz" })}Name${own.empty}Brightz`);
     expect(screen.getByText(own.unchanged.replace("{count}", "4"))).toBeVisible();
     expect(screen.getByText(own.ignored.replace("{columns}", "memo"))).toBeVisible();
-    api.on("POST /api/importCompanies", { status: 200, body: { commit: "d".repeat(40) } });
     await user.click(screen.getByRole("button", { name: own.apply.replace("{count}", "2") }));
+    await screen.findByText(common.form.saving);
+    waiting.pop()?.({ status: 200, body: { commit: "d".repeat(40) } });
     await screen.findByText(own.applied);
+    api.on("POST /api/undoImport", later);
     await user.click(screen.getByRole("button", { name: own.undo }));
+    await screen.findByText(common.publishing.undoing);
+    waiting.pop()?.({ status: 200, body: { commit: "c".repeat(40) } });
     await screen.findByText(own.undone);
     expect(api.sentTo("POST /api/undoImport")).toHaveLength(1);
     // The list is loaded again after each of them.

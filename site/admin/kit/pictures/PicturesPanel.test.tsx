@@ -28,7 +28,7 @@ async function openPictures(api: FakeApi) {
     </HostSiteProvider>
   );
   const { user } = renderStaffPage(page, api, "en");
-  await user.click(await screen.findByRole("button", { name: "Show images" }));
+  await user.click(await screen.findByRole("button", { name: "Show images and PDFs" }));
   await screen.findByText("Images: 2. Unused: 1 (340 KB)");
   return user;
 }
@@ -66,7 +66,7 @@ test("Japanese pages name what uses a picture in Japanese", async () => {
   const api = new FakeApi();
   api.on("GET /api/pictures", { status: 200, body: { pictures } });
   const { user } = renderAdmin(eventParts, api, "ja");
-  await user.click(await screen.findByRole("button", { name: "画像を表示" }));
+  await user.click(await screen.findByRole("button", { name: "画像とPDFを表示" }));
   expect(await screen.findByText(/^使用箇所：/)).toHaveTextContent("使用箇所：新事務所、新事務所（公開前の変更）");
 });
 
@@ -108,7 +108,7 @@ test("PDFs are listed, deleted and replaced by PDFs of the device; a refusal say
   const api = new FakeApi();
   api.on("GET /api/pictures", { status: 200, body: { pictures: [old, agenda] } });
   const { user } = renderAdmin(eventParts, api, "ja");
-  await user.click(await screen.findByRole("button", { name: "画像を表示" }));
+  await user.click(await screen.findByRole("button", { name: "画像とPDFを表示" }));
   await screen.findByText("PDF 2件のうち1件は未使用（90 KB）");
   api.on("POST /api/deletePicture", { status: 200, body: { path: old.path, version: "c", commit: "c" } });
   await user.click(screen.getByRole("button", { name: "old.pdfを削除" }));
@@ -130,8 +130,22 @@ test("PDFs are listed, deleted and replaced by PDFs of the device; a refusal say
 });
 
 test.each([
-  ["en", "Show images", "Focal point of desk.jpg…", "Bottom right", "Save focal point", "The focal point is saved."],
-  ["ja", "画像を表示", "desk.jpgの切り抜きの中心…", "右下", "切り抜きの中心を保存", "切り抜きの中心を保存しました。"],
+  [
+    "en",
+    "Show images and PDFs",
+    "Focal point of desk.jpg…",
+    "Bottom right",
+    "Save focal point",
+    "The focal point is saved.",
+  ],
+  [
+    "ja",
+    "画像とPDFを表示",
+    "desk.jpgの切り抜きの中心…",
+    "右下",
+    "切り抜きの中心を保存",
+    "切り抜きの中心を保存しました。",
+  ],
 ] as const)(
   "in %s one of nine focal points is chosen by key; the centre is none, and PDFs have none",
   async (language, show, open, position, save, saved) => {

@@ -2,6 +2,7 @@ import { useId, useState, type ComponentType } from "react";
 import { FoldingHead } from "../list/FoldingHead";
 import { RetryNote } from "../status/RetryNote";
 import { useServices } from "../services/services";
+import { uploadsWords } from "../uploads/uploads-words";
 import type { PictureListProps } from "./PictureList";
 
 type PicturesState =
@@ -12,8 +13,8 @@ type PicturesState =
 
 /** The uploaded pictures and documents; the list and what can be done in it are loaded when it is opened. */
 export function PicturesPanel() {
-  const { words, client, endOfSession } = useServices();
-  const texts = words.pictures;
+  const { words, client, endOfSession, language } = useServices();
+  const texts = uploadsWords[language].panel;
   const id = useId();
   const [state, setState] = useState<PicturesState>({ kind: "closed" });
 

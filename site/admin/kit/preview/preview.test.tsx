@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { PreviewAnswer } from "../../../../content/model/api/collection-answers";
 import { eventParts } from "../../events/event-parts";
 import { newsParts } from "../../news/news-parts";
-import { FakeApi, someEvent, someNews } from "../../test-support/fake-api";
+import { errorReply, FakeApi, someEvent, someNews } from "../../test-support/fake-api";
 import { openForm, renderAdmin } from "../../test-support/render-admin";
 import type { DatedParts } from "../app/dated-kind";
 
@@ -10,8 +10,7 @@ const today = "2026-11-21";
 const call = "POST /api/previewEntry";
 
 /** An API that renders a page with the title and the picture that are asked for; without a picture with the stored one. */
-function rendering() {
-  const api = new FakeApi();
+function rendering(api = new FakeApi()) {
   api.on("GET /api/collections/events", { status: 200, body: [someEvent({ priceGuests: 3000 })] });
   api.on("GET /api/collections/news", { status: 200, body: [someNews({ image: "/media/2026/a.jpg", imageAlt: "A" })] });
   api.on(call, ({ fields: question }) => {
@@ -64,6 +63,17 @@ test("an empty form has a preview: today and a mark stand for what is not there 
   type(/^Date/, "2026-12-24");
   type(/^Description \(English\)/, "Sing.");
   await screen.findByText(/^This changes 1 page/);
+});
+
+test("while the website is prepared the preview says so, and comes by itself", async () => {
+  const message = "There is no preview at the moment.";
+  const api = rendering();
+  api.on(call, errorReply(503, "preview-unavailable", { message }));
+  await openNew(eventParts, api);
+  await screen.findByText(message);
+  rendering(api);
+  await shows(/<h1>…</);
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
 test("what is wrong is not in it; nothing of a stored item is replaced by it", async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import english from "../../../locales/en/admin.json";
+import englishUploads from "../../../locales/en/adminUploads.json";
 import { eventParts } from "../../events/event-parts";
 import { errorReply, FakeApi, someEvent, type Reply } from "../../test-support/fake-api";
 import { openForm, renderAdmin } from "../../test-support/render-admin";
@@ -9,6 +10,7 @@ const stored = { status: 201, body: { path: "/media/2026/picture-1a2b3c4d.jpg", 
 const river = new File(["river"], "river.jpg", { type: "image/jpeg" });
 const markdown = "![A river](/media/2026/picture-1a2b3c4d.jpg)";
 const { textPictures: texts, image } = english;
+const { document: document_ } = englishUploads;
 
 const transfer = (file: File, text = "", html = "") => ({
   files: [file],
@@ -89,6 +91,41 @@ test("a pasted picture goes into the text; words with a picture of them stay wor
   await user.click(within(await dialog()).getByLabelText(image.decorative));
   await user.click(within(await dialog()).getByRole("button", { name: texts.insert }));
   await waitFor(() => expect(area).toHaveValue("**words****words**![](/media/2026/picture-1a2b3c4d.jpg)"));
+});
+
+test.each(["drop", "paste"] as const)("a PDF that comes by %s becomes a link, described as a document", async (way) => {
+  const upload = later();
+  const api = new FakeApi();
+  api.on("POST /api/documents", upload.reply);
+  const { user } = await start(api);
+  await user.type(textArea(), "See: ");
+  // Some programs name no type.
+  const agenda = transfer(new File(["%PDF-1.4"], "Agenda_2026.PDF", { type: way === "drop" ? "" : "application/pdf" }));
+  if (way === "drop") fireEvent.drop(textArea(), { dataTransfer: agenda });
+  else fireEvent.paste(textArea(), { clipboardData: agenda });
+  const asked = await screen.findByRole("dialog", { name: document_.insert });
+  expect(within(asked).getByLabelText(/^Link text \(English\)/)).toHaveValue("Agenda 2026");
+  await user.click(within(asked).getByRole("button", { name: document_.insert }));
+  expect(await screen.findByRole("progressbar")).toHaveAccessibleName("Sending the file…");
+  upload.answer({ status: 201, body: { path: "/media/2026/agenda-2026-1a2b3c4d.pdf" } });
+  await waitFor(() => expect(textArea()).toHaveValue("See: [Agenda 2026](/media/2026/agenda-2026-1a2b3c4d.pdf)"));
+  expect(screen.getByText(document_.inserted)).toBeInTheDocument();
+});
+
+test.each([
+  ["会場案内図.pdf", { English: "", Japanese: "会場案内図" }],
+  ["Annual_Guide.pdf", { English: "Annual Guide", Japanese: "" }],
+])("the name %s is proposed for the text of its own language alone", async (name, proposed) => {
+  const { user } = await start();
+  await user.type(textArea(), "Map");
+  await user.type(textArea("Description (Japanese)"), "地図");
+  fireEvent.drop(textArea(), { dataTransfer: transfer(new File(["%PDF-1.4"], name, { type: "application/pdf" })) });
+  const asked = await screen.findByRole("dialog", { name: document_.insert });
+  for (const [language, text] of Object.entries(proposed))
+    expect(within(asked).getByLabelText(new RegExp(`^Link text \\(${language}\\)`))).toHaveValue(text);
+  await user.click(within(asked).getByRole("button", { name: document_.insert }));
+  const said = proposed.English === "" ? document_.required : document_.requiredJapanese;
+  expect(within(asked).getByText(said)).toBeInTheDocument();
 });
 
 test("one upload, two descriptions: the text in the other language gets the picture at its end", async () => {

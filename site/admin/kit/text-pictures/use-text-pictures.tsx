@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { UploadAnswer } from "../../../../content/model/api/upload-answers";
 import { maxDocumentBytes } from "../../../../content/model/media/document-file";
 import { isDocumentType } from "../../../../content/model/markdown/media-address";
+import { cjk } from "../../../../content/model/text/cjk";
 import { languages, type Language } from "../../../../content/model/text/language";
 import { useServices } from "../services/services";
 import { useDialogs } from "../dialogs/Dialogs";
@@ -34,8 +35,8 @@ export interface PendingPicture {
 let lastId = 0;
 
 /**
- * Takes pictures for a Markdown text: each is made smaller, described by the person, sent, and inserted where it was
- * given, also when the text was changed meanwhile. `twin` is the same text in the other language.
+ * Takes pictures and documents for a Markdown text: each is described by the person, sent (a picture made smaller), and
+ * inserted where it was given, also when the text was changed meanwhile. `twin` is the same text in the other language.
  */
 export function useTextPictures(text: PictureText, textLanguage: Language, twin: PictureText | undefined) {
   const { words, language, client, endOfSession } = useServices();
@@ -68,11 +69,13 @@ export function useTextPictures(text: PictureText, textLanguage: Language, twin:
     hide(id);
   };
 
+  /** Inserts a file of the device where it was given. */
   async function take(file: File, place: number): Promise<void> {
     const id = ++lastId;
     places.set(id, place);
-    // A refusal is shown until the next picture.
+    // A refusal is shown until the next file.
     setGiven((before) => before.filter(({ state }) => state.kind !== "failed" || state.again));
+    if (isDocument(file)) return takeDocument(id, file);
     show(id, { kind: "preparing" });
     const prepared = await prepareImage(file);
     if (typeof prepared === "string") {
@@ -95,7 +98,6 @@ export function useTextPictures(text: PictureText, textLanguage: Language, twin:
       writeOn(areaOf(newest.current.text));
       forget(id);
     } else if (choice.kind === "uploaded") await reuse(id, choice.upload);
-    else if (isDocument(choice.file)) await takeDocument(id, choice.file);
     else {
       forget(id);
       await take(choice.file, now);
@@ -122,7 +124,7 @@ export function useTextPictures(text: PictureText, textLanguage: Language, twin:
       show(id, { kind: "failed", message: fill(refusal, { name: file.name }) });
       return;
     }
-    const given = await describe({ kind: "document", name: file.name }, { [textLanguage]: stemOf(file.name) });
+    const given = await describe({ kind: "document", name: file.name }, proposedOf(file.name));
     if (given) await send(id, file, given);
     else forget(id);
   }
@@ -186,12 +188,11 @@ export function useTextPictures(text: PictureText, textLanguage: Language, twin:
 
 const isDocument = ({ name, type }: File): boolean => type === "application/pdf" || /\.pdf$/i.test(name);
 
-/** What a document is proposed to be called: `Agenda_2026.pdf` -> "Agenda 2026". */
-const stemOf = (name: string): string =>
-  name
-    .replace(/\.pdf$/i, "")
-    .replaceAll("_", " ")
-    .trim();
+/** What a document is proposed to be called, in the language of its name: `Agenda_2026.pdf` -> "Agenda 2026" in English. */
+function proposedOf(name: string): PictureDescriptions {
+  const stem = name.replace(/\.pdf$/i, "").replaceAll("_", " ");
+  return { [cjk.test(stem) ? "ja" : "en"]: stem.trim() };
+}
 
 /** The places of pictures in a text that changes; `typed` gets the text area's value after each input. */
 function usePlaces(value: string) {

@@ -30,14 +30,8 @@ export async function translateFields(
   };
   const done: Record<string, string> = {};
   for (const { into, text } of texts) {
-    const translation = await translateMarkdown(text, once, names);
-    const questions: string[] = [];
-    const refused: Translate = (line) => {
-      questions.push(line);
-      return Promise.resolve("");
-    };
-    const withoutAnswers = await translateMarkdown(text, refused, names);
-    if (questions.length === 0 || translation !== withoutAnswers) done[into] = translation;
+    const { text: translation, asked, used } = await translateMarkdown(text, once, names);
+    if (asked === 0 || used > 0) done[into] = translation;
   }
   return done;
 }
