@@ -132,8 +132,7 @@ export class GitContentStore implements ContentStore {
   }
 
   async readVersion(version: string): Promise<Uint8Array | undefined> {
-    const object = isObjectId(version) ? await this.parts.past.reader.read(version) : undefined;
-    return object?.type === "blob" ? object.bytes : undefined;
+    return isObjectId(version) ? this.parts.past.reader.blob(version) : undefined;
   }
 
   sizes(versions: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -142,14 +142,13 @@ export class ContentIndex {
     versions: Map<string, FileVersion | undefined>,
     problems: Map<string, readonly Problem[]>,
   ): Promise<(Buffer | undefined)[]> {
-    const objects = await Promise.all(batch.map(({ version }) => this.options.reader.read(version)));
-    return objects.map((object, position) => {
-      if (object?.type === "blob") return object.bytes;
-      const path = batch[position]?.path ?? "";
+    const blobs = await Promise.all(batch.map(({ version }) => this.options.reader.blob(version)));
+    for (const [position, { path }] of batch.entries()) {
+      if (blobs[position]) continue;
       versions.set(path, undefined);
       problems.set(path, [{ path, ...fault("objectDamaged"), severity: "left out" }]);
-      return undefined;
-    });
+    }
+    return blobs;
   }
 
   private async parseAll(
