@@ -62,9 +62,9 @@ export class GitContentStore implements ContentStore {
       stopHead();
       stopIndex();
     };
-    this.check = new RepositoryCheck(run, log);
+    this.check = new RepositoryCheck(parts.root, run, log, this.background.signal);
     if (!maintenance) return;
-    void this.check.repeat(this.background.signal);
+    void this.check.repeat();
     void this.ready.then(
       () => (this.closed ? undefined : writing.kept.tidy(this.snapshot().commit)),
       () => undefined,
