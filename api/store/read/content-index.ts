@@ -189,7 +189,7 @@ export class ContentIndex {
     const across = this.comparison.problems(
       parsed.values,
       (path) => versions.get(path) !== undefined || problems.has(path),
-      problems.keys(),
+      [...problems.values()].flatMap((each) => each.map(({ path }) => path)),
     );
     const leftOut = new Set(across.filter(({ severity }) => severity === "left out").map(({ path }) => path));
     const files = leftOut.size === 0 ? parsed : new PathList(parsed.values.filter(({ path }) => !leftOut.has(path)));

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { sampleContent } from "../../../content/model/test-support/sample-content";
 import { leavesOut } from "../../../content/model/problems/problem";
 import type { ContentStore } from "../content-store";
 import { shownFiles } from "../../publish/render/shown-files";
@@ -223,6 +224,34 @@ test.each(["events/2025", "events"])(
     rmSync(folder, { recursive: true });
   },
 );
+
+test.each([
+  ["events", "a file"],
+  ["custom-pages", "a file"],
+  ["custom-pages/visit.md", "a link"],
+  ["events/2025", "a file"],
+  [`${picnicPath}/a.md`, "a folder"],
+  [picnicPath, "a link"],
+  [picnicPath, "a fault"],
+])("of %s, which is %s, the cause alone is named, and not what leads to what was there", async (path, what) => {
+  const label = "label: {en: Picnic, ja: ピクニック}";
+  await commit({
+    "site.yml": `${readFileSync(join(sampleContent, "site.yml"), "utf8")}menu:\n  - ${label}\n    to: /visit\n`,
+    "redirects.yml": "entries:\n  - from: /old\n    to: /events/picnic\n",
+    "custom-pages/visit.md": "---\ntitle: Visit\n---\nText\n",
+    "news/2026/a.md": news("Report", 1).replace("date:", "event: picnic\ndate:"),
+  });
+  // The pictures of the settings are not there.
+  const named = () => store.snapshot().problems.filter(({ code }) => code !== "pictureMissing");
+  expect(named()).toEqual([]);
+  if (what !== "a fault") repository.git("rm", "-r", "--quiet", `content/${path.split("/", 1).join("")}`);
+  mkdirSync(dirname(join(repository.contentDir, path)), { recursive: true });
+  if (what === "a link") symlinkSync("../README.md", join(repository.contentDir, path));
+  await commit(what === "a link" ? {} : { [path]: bad });
+  const place = path.replace("/a.md", "");
+  expect([...new Set(named().map((problem) => problem.path))]).toEqual([place]);
+  expect(named().every(leavesOut)).toBe(true);
+});
 
 /** Commits the index; without `isWhole` all of the work tree. */
 async function byIndex(isWhole: boolean): Promise<void> {
