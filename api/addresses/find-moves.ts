@@ -96,7 +96,8 @@ class SuccessorFinder {
       if (seen.has(path)) continue;
       const entry = this.current.get(path);
       if (entry) return { entry, last: file };
-      const renamed = this.past.get(path);
+      // One that is there, but left out, took the address away with its own name.
+      const renamed = this.now.has(path) ? undefined : this.past.get(path);
       if (renamed) return this.successor(renamed, new Set([...seen, file.path]));
     }
     // A number is nobody else's, unless a maintainer gave it away.

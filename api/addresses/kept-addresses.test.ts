@@ -3,9 +3,10 @@ import { dirname, join } from "node:path";
 import type { Agent } from "supertest";
 import { sampleContent } from "../../content/model/test-support/sample-content";
 import type { StaffHealthAnswer } from "../../content/model/api/health-answer";
+import { formatProblem } from "../../content/model/problems/problem";
 import { contentAddresses } from "../../scripts/site/content-addresses";
 import { EntryAddresses } from "../entries/entry-addresses";
-import { eventFile, newsFile } from "../test-support/item-files";
+import { eventFile, newsFile, pageFile } from "../test-support/item-files";
 import { findMoves } from "./find-moves";
 import { until } from "../test-support/until";
 import { startTestServer, type TestServer } from "../test-support/test-server";
@@ -184,6 +185,31 @@ test("health and the check name an address that a commit takes away, or gives to
   await mei.put("/api/collections/redirects/redirects").send({ entries }).expect(200);
   await soon(async () => expect((await problems()).map(([path]) => path)).toEqual(["news/2026/report.md"]));
 });
+
+test.each([
+  ["companies/alpha", "companies/Alpha", "/company/alpha"],
+  ["companies/alpha", "companies/alpha ", "/company/alpha"],
+  ["events/2026/picnic", "events/2026/Picnic", "/events/picnic"],
+  ["events/2026/picnic", "events/2026/ピクニック", "/events/picnic"],
+  ["custom-pages/visit", "custom-pages/VISIT", "/visit"],
+])(
+  "a rename from %s to %j, which is no address, is named with its commit, if there is one",
+  async (from, to, address) => {
+    mkdirSync(at("events/2026"), { recursive: true });
+    mkdirSync(at("custom-pages"));
+    writeFileSync(at("events/2026/picnic.md"), eventFile());
+    writeFileSync(at("custom-pages/visit.md"), pageFile());
+    commit("Entries without numbers");
+    await server.stop();
+    renameSync(at(`${from}.md`), at(`${to}.md`));
+    const uncommitted = (await contentAddresses(server.settings.contentDir)).lost;
+    expect(uncommitted.map(formatProblem)).toEqual([expect.stringContaining(`${address} away (not committed yet)`)]);
+    commit("Rename");
+    const { lost } = await contentAddresses(server.settings.contentDir);
+    const hash = server.git("rev-parse", "--short=7", "HEAD").trim();
+    expect(lost.map(formatProblem)).toEqual([expect.stringContaining(`${address} away (commit ${hash})`)]);
+  },
+);
 
 test("a number that is changed by hand leads on; one that another entry has then is named, until it is given back", async () => {
   const person = (number: number, name: string): string =>

@@ -39,7 +39,7 @@ export async function lostAddresses(
     if ((isCommitted && (isOld || commit.committer === siteEmail)) || redirectTarget(targets, address) !== undefined)
       continue;
     if (!hasPage(file.collection, await fieldsOf(addresses, file), Date.parse(commit.date))) continue;
-    const params = { address, commit: isCommitted ? commit.commit.slice(0, 7) : "—" };
+    const params = { address, commit: isCommitted ? commit.commit.slice(0, 7) : "" };
     // What is gone may be meant to be gone.
     if (wentTo !== undefined)
       problems.push({ path, ...fault("addressGivenAway", { ...params, other: wentTo }), severity: "warning" });

@@ -66,10 +66,11 @@ export class EntryAddresses {
       if (!isThere && collection.address !== undefined) sets.ids.add(id);
       if (collection.number === undefined) continue;
       // A maintainer may have changed a number. Of the many news items only the last version of those that are gone is read.
-      const toRead = collection.order !== undefined ? versions : isThere ? [] : versions.slice(0, 1);
-      for (const version of toRead) {
+      const isLastEnough = collection.order === undefined;
+      for (const version of isLastEnough && isThere ? [] : versions) {
         const number = await this.numberOf(collection, version);
         if (number !== undefined) sets.numbers.add(number);
+        if (number !== undefined && isLastEnough) break;
       }
     }
     return sets;

@@ -62,9 +62,9 @@ export class GitContentStore implements ContentStore {
       stopHead();
       stopIndex();
     };
-    this.check = new RepositoryCheck(run, log);
+    this.check = new RepositoryCheck(parts.root, run, log, this.background.signal);
     if (!maintenance) return;
-    void this.check.repeat(this.background.signal);
+    void this.check.repeat();
     void this.ready.then(
       () => (this.closed ? undefined : writing.kept.tidy(this.snapshot().commit)),
       () => undefined,
@@ -132,8 +132,7 @@ export class GitContentStore implements ContentStore {
   }
 
   async readVersion(version: string): Promise<Uint8Array | undefined> {
-    const object = isObjectId(version) ? await this.parts.past.reader.read(version) : undefined;
-    return object?.type === "blob" ? object.bytes : undefined;
+    return isObjectId(version) ? this.parts.past.reader.blob(version) : undefined;
   }
 
   sizes(versions: readonly string[]): Promise<ReadonlyMap<string, number>> {

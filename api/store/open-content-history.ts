@@ -28,10 +28,7 @@ export async function openContentHistory(contentDir: string): Promise<ContentHis
   const contentLog = new ContentLogReader({ run, contentPath: place.contentPath });
   return {
     log: () => contentLog.upTo(commit),
-    readVersion: async (version) => {
-      const object = isObjectId(version) ? await reader.read(version) : undefined;
-      return object?.type === "blob" ? object.bytes : undefined;
-    },
+    readVersion: async (version) => (isObjectId(version) ? reader.blob(version) : undefined),
     close: () => reader.close(),
   };
 }

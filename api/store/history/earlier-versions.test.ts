@@ -1,4 +1,4 @@
-import { earlierVersions } from "./earlier-versions";
+import { versionsUpTo } from "./earlier-versions";
 import type { LoggedCommit, LoggedFile } from "./parse-log";
 
 const path = "events/2026/a.md";
@@ -12,7 +12,9 @@ const commit = (
   return { commit: name, parents: [], author: "", date: "", committer: "", message: "", trailers: [], files };
 };
 const told = (commits: readonly LoggedCommit[]): string[] =>
-  [...earlierVersions(commits, path, "bad")].map(({ version, madeBy }) => `${version} by ${madeBy.commit}`);
+  [...versionsUpTo(commits, path, ["bad"])].flatMap(({ version, madeBy }) =>
+    version === "bad" ? [] : `${version} by ${madeBy.commit}`,
+  );
 
 test("goes from version to version, newest first, past commits that are about other files", () => {
   const commits = [

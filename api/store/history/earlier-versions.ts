@@ -7,18 +7,9 @@ export interface EarlierVersion {
 }
 
 /**
- * The versions that led to a version of a file, newest first. `commits` are a log's, newest first. It ends where the
+ * Versions of a file and those that led to them, newest first. `commits` are a log's, newest first. It ends where the
  * file was added: what another file at the path was before it was deleted is none of its versions.
  */
-export function* earlierVersions(
-  commits: readonly LoggedCommit[],
-  path: string,
-  version: string,
-): Generator<EarlierVersion> {
-  for (const each of versionsUpTo(commits, path, [version])) if (each.version !== version) yield each;
-}
-
-/** The same with those versions themselves. */
 export function* versionsUpTo(
   commits: readonly LoggedCommit[],
   path: string,

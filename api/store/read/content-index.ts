@@ -142,14 +142,13 @@ export class ContentIndex {
     versions: Map<string, FileVersion | undefined>,
     problems: Map<string, readonly Problem[]>,
   ): Promise<(Buffer | undefined)[]> {
-    const objects = await Promise.all(batch.map(({ version }) => this.options.reader.read(version)));
-    return objects.map((object, position) => {
-      if (object?.type === "blob") return object.bytes;
-      const path = batch[position]?.path ?? "";
+    const blobs = await Promise.all(batch.map(({ version }) => this.options.reader.blob(version)));
+    for (const [position, { path }] of batch.entries()) {
+      if (blobs[position]) continue;
       versions.set(path, undefined);
       problems.set(path, [{ path, ...fault("objectDamaged"), severity: "left out" }]);
-      return undefined;
-    });
+    }
+    return blobs;
   }
 
   private async parseAll(
@@ -190,7 +189,7 @@ export class ContentIndex {
     const across = this.comparison.problems(
       parsed.values,
       (path) => versions.get(path) !== undefined || problems.has(path),
-      problems.keys(),
+      [...problems.values()].flatMap((each) => each.map(({ path }) => path)),
     );
     const leftOut = new Set(across.filter(({ severity }) => severity === "left out").map(({ path }) => path));
     const files = leftOut.size === 0 ? parsed : new PathList(parsed.values.filter(({ path }) => !leftOut.has(path)));

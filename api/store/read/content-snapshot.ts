@@ -54,9 +54,9 @@ export class ContentSnapshot implements Snapshot {
     );
   }
 
-  /** The same commit, with files that visitors are shown in place of those left out. */
-  withLastGood(lastGood: readonly LastGoodFile[]): ContentSnapshot {
-    return new ContentSnapshot({ ...this.parts, lastGood });
+  /** The same commit, with files that visitors are shown in place of those left out, and the media that those name. */
+  withLastGood(lastGood: readonly LastGoodFile[], media: readonly string[]): ContentSnapshot {
+    return new ContentSnapshot({ ...this.parts, lastGood, leftOutMedia: [...this.leftOutMedia, ...media] });
   }
 
   has(path: string): boolean {

@@ -88,9 +88,8 @@ async function write(
   id: string,
 ): Promise<Marker[string] | undefined> {
   const file = join(folder, path);
-  const object = await reader.read(id);
-  if (object?.type !== "blob") return rm(file, { force: true }).then(() => undefined);
-  const { bytes } = object;
+  const bytes = await reader.blob(id);
+  if (!bytes) return rm(file, { force: true }).then(() => undefined);
   await mkdir(dirname(file), { recursive: true });
   const temporary = join(dirname(file), `.${basename(path)}.tmp`);
   await writeFile(temporary, bytes);

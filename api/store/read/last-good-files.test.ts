@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { sampleContent } from "../../../content/model/test-support/sample-content";
 import { leavesOut } from "../../../content/model/problems/problem";
 import type { ContentStore } from "../content-store";
 import { shownFiles } from "../../publish/render/shown-files";
+import { damageLoose } from "../test-support/damage-loose";
 import { commitByHand } from "../test-support/commit-by-hand";
 import {
   eventText,
@@ -223,6 +225,34 @@ test.each(["events/2025", "events"])(
   },
 );
 
+test.each([
+  ["events", "a file"],
+  ["custom-pages", "a file"],
+  ["custom-pages/visit.md", "a link"],
+  ["events/2025", "a file"],
+  [`${picnicPath}/a.md`, "a folder"],
+  [picnicPath, "a link"],
+  [picnicPath, "a fault"],
+])("of %s, which is %s, the cause alone is named, and not what leads to what was there", async (path, what) => {
+  const label = "label: {en: Picnic, ja: ピクニック}";
+  await commit({
+    "site.yml": `${readFileSync(join(sampleContent, "site.yml"), "utf8")}menu:\n  - ${label}\n    to: /visit\n`,
+    "redirects.yml": "entries:\n  - from: /old\n    to: /events/picnic\n",
+    "custom-pages/visit.md": "---\ntitle: Visit\n---\nText\n",
+    "news/2026/a.md": news("Report", 1).replace("date:", "event: picnic\ndate:"),
+  });
+  // The pictures of the settings are not there.
+  const named = () => store.snapshot().problems.filter(({ code }) => code !== "pictureMissing");
+  expect(named()).toEqual([]);
+  if (what !== "a fault") repository.git("rm", "-r", "--quiet", `content/${path.split("/", 1).join("")}`);
+  mkdirSync(dirname(join(repository.contentDir, path)), { recursive: true });
+  if (what === "a link") symlinkSync("../README.md", join(repository.contentDir, path));
+  await commit(what === "a link" ? {} : { [path]: bad });
+  const place = path.replace("/a.md", "");
+  expect([...new Set(named().map((problem) => problem.path))]).toEqual([place]);
+  expect(named().every(leavesOut)).toBe(true);
+});
+
 /** Commits the index; without `isWhole` all of the work tree. */
 async function byIndex(isWhole: boolean): Promise<void> {
   if (!isWhole) repository.git("add", "--all");
@@ -238,28 +268,27 @@ test.each([
 ])(
   "of %s, as after a power cut, the file alone suffers, it is named, and saves and exports go on",
   async (_, damage) => {
-    const good = repository.git("rev-parse", "HEAD");
+    const good = await commit({ "redirects.yml": redirects });
     await commit({ [picnicPath]: eventText("New picnic"), "events/2024/b.md": eventText("Other"), "media/a.pdf": "A" });
+    await commit({ "redirects.yml": `${redirects}# New\n` });
     await store.close();
-    for (const path of [picnicPath, "media/a.pdf"]) {
-      const id = repository.git("rev-parse", `HEAD:content/${path}`);
-      const object = join(repository.root, ".git", "objects", id.slice(0, 2), id.slice(2));
-      const bytes = readFileSync(object);
-      rmSync(object);
-      writeFileSync(object, damage(bytes));
-    }
+    for (const path of [picnicPath, "redirects.yml", "media/a.pdf"])
+      damageLoose(repository.git, repository.contentDir, path, damage);
     store = await testStore(repository.contentDir, { events });
-    expect(store.snapshot().problems).toEqual([{ path: picnicPath, code: "objectDamaged", severity: "left out" }]);
-    expect([lastGood(), titles("shown")]).toEqual([[[picnicPath, good]], ["Other", "Picnic"]]);
+    const damaged = { code: "objectDamaged", severity: "left out" };
+    expect(store.snapshot().problems).toEqual([picnicPath, "redirects.yml"].map((path) => ({ path, ...damaged })));
+    // An event may have been taken off the site.
+    expect([lastGood(), titles("shown")]).toEqual([[["redirects.yml", good]], ["Other"]]);
     await store.save(writing("events/2024/b.md", eventText("Saved")), { name: "Mei Tan" });
     await store.save(writing("events/2024/c.md", eventText("Added")), { name: "Mei Tan" });
-    expect(titles("shown")).toEqual(["Saved", "Added", "Picnic"]);
+    expect(titles("shown")).toEqual(["Saved", "Added"]);
     const folder = mkdtempSync(join(tmpdir(), "exported-"));
     const { commit: newest, lastGood: instead } = store.snapshot();
     const exported = await store.exportTo(join(folder, "content"), newest, instead);
-    expect(exported.map(({ path }) => path)).toEqual(["events/2024/b.md", "events/2024/c.md", picnicPath]);
+    expect(exported.map(({ path }) => path)).toEqual(["events/2024/b.md", "events/2024/c.md", "redirects.yml"]);
     rmSync(folder, { recursive: true });
     await store.save(writing(picnicPath, eventText("Saved again")), { name: "Mei Tan" });
+    await store.save(writing("redirects.yml", "entries: []\n"), { name: "Mei Tan" });
     expect([store.snapshot().problems, titles("files")]).toEqual([[], ["Saved", "Added", "Saved again"]]);
   },
 );

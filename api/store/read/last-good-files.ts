@@ -1,13 +1,17 @@
 import { keysOf } from "../../../content/model/checks/check-content";
 import type { ContentFile } from "../../../content/model/entries/content-file";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
+import { placeOfPath } from "../../../content/model/collections/place-of-path";
+import { pictureOfFocus } from "../../../content/model/media/picture-focus";
+import { mediaInBytes } from "../../../content/model/publication/media-in";
+import { publicationLines } from "../../../content/model/publication/publication-lines";
 import { entryPathOf } from "../../../content/model/entries/prepared-path";
 import { leavesOut } from "../../../content/model/problems/problem";
 import type { ContentLogReader } from "../history/content-log";
 import type { LoggedCommit } from "../history/parse-log";
 import type { ContentSnapshot } from "./content-snapshot";
 import type { FileVersion, LastGoodFile, StoredFile } from "../content-store";
-import { earlierVersions, versionsUpTo, type EarlierVersion } from "../history/earlier-versions";
+import { versionsUpTo, type EarlierVersion } from "../history/earlier-versions";
 import { folderMode, rawPathOf } from "../tree-entry";
 import type { ObjectReader } from "./object-reader";
 import { parseStoredFile } from "./parse-stored-file";
@@ -30,10 +34,17 @@ interface UnreadableFile {
 /** What may be in the place of a file, or of a folder of files; or git cannot read it. */
 const inPlace = new Set<string>(["symbolicLink", "submodule", "folderInPlace", "fileInPlace", "objectDamaged"]);
 
+/** What is known of an unreadable file. */
+interface Found {
+  readonly lastGood?: LastGoodFile;
+  /** The media that its newest version names where the snapshot does not know them; undefined where git cannot read it. */
+  readonly media: readonly string[] | undefined;
+}
+
 /** Finds the last good versions of files that are left out because they cannot be parsed, or are no files (decision 012). */
 export class LastGoodFiles {
   /** Results for the unreadable files of the previous snapshot. */
-  private known: { readonly commit: string; readonly found: ReadonlyMap<string, LastGoodFile | undefined> } | undefined;
+  private known: { readonly commit: string; readonly found: ReadonlyMap<string, Found> } | undefined;
 
   constructor(private readonly options: LastGoodFilesOptions) {}
 
@@ -49,74 +60,83 @@ export class LastGoodFiles {
     }
     try {
       const unreadable = [...unreadableFiles(snapshot), ...(await this.replacedFiles(snapshot))];
-      const found = await this.find(snapshot.commit, unreadable);
-      return snapshot.withLastGood(besideOthers(snapshot, [...found.values()]));
+      const found = [...(await this.find(snapshot.commit, unreadable)).values()];
+      const lastGood = found.flatMap(({ lastGood: file }) => file ?? []);
+      const isUnknown = found.some(({ media }) => media === undefined);
+      const media = isUnknown ? mediaOf(snapshot) : found.flatMap((each) => each.media ?? []);
+      return snapshot.withLastGood(besideOthers(snapshot, lastGood), media);
     } catch (error) {
       this.options.log({ event: "store-history-not-read", commit: snapshot.commit, reason: String(error) });
-      return snapshot;
+      return snapshot.withLastGood([], placesOf(snapshot).length === 0 ? [] : mediaOf(snapshot));
     }
   }
 
-  private async find(
-    commit: string,
-    unreadable: readonly UnreadableFile[],
-  ): Promise<ReadonlyMap<string, LastGoodFile | undefined>> {
+  private async find(commit: string, unreadable: readonly UnreadableFile[]): Promise<ReadonlyMap<string, Found>> {
     const known = await this.reusable(commit);
-    const found = new Map<string, LastGoodFile | undefined>();
+    const found = new Map<string, Found>();
     for (const file of unreadable) {
       const key = `${file.path} ${file.version ?? ""}`;
-      found.set(key, known?.has(key) ? known.get(key) : await this.lastGood(commit, file));
+      found.set(key, known?.get(key) ?? (await this.lookFor(commit, file)));
     }
     this.known = { commit, found };
     return found;
   }
 
   /** What was found before, where nothing but the files' own changes can have made it wrong. */
-  private async reusable(commit: string): Promise<ReadonlyMap<string, LastGoodFile | undefined> | undefined> {
+  private async reusable(commit: string): Promise<ReadonlyMap<string, Found> | undefined> {
     if (this.known === undefined || this.known.commit === commit) return this.known?.found;
     const header = (await this.options.reader.bytes(commit, "commit")).toString("latin1").split("\n\n", 1)[0] ?? "";
     const parents = [...header.matchAll(/^parent ([0-9a-f]{40})$/gm)].map(([, parent]) => parent);
     return parents.length === 1 && parents[0] === this.known.commit ? this.known.found : undefined;
   }
 
-  private async lastGood(commit: string, { path, version }: UnreadableFile): Promise<LastGoodFile | undefined> {
+  private async lookFor(commit: string, { path, version }: UnreadableFile): Promise<Found> {
     // A file that is left out only because of another one is valid by itself.
-    if (version !== undefined && (await this.parse({ path, version }))) return undefined;
-    const broken = version === undefined ? undefined : publicationLines(await this.textOf(version));
+    if (version !== undefined && (await this.parse({ path, version }))) return { media: [] };
     const { commits } = await this.options.contentLog.upTo(commit);
-    const versions =
-      version === undefined ? await this.replacedVersions(commits, path) : earlierVersions(commits, path, version);
-    for (const earlier of versions) {
-      const stored = await this.parse({ path, version: earlier.version });
-      // The broken file may be meant to be public later, or no longer.
-      if (stored && broken !== undefined && publicationLines(stored.text) !== broken) return undefined;
-      if (stored) return { ...stored, madeBy: { commit: earlier.madeBy.commit, date: earlier.madeBy.date } };
+    const newest = version === undefined ? await this.replacedVersions(commits, path) : [version];
+    const texts = await Promise.all(newest.map((id) => this.options.reader.blob(id)));
+    const readable = texts.filter((text) => text !== undefined);
+    const isUnknown = readable.length < texts.length && mayBeHidden(path);
+    const media = isUnknown ? undefined : version === undefined ? readable.flatMap(mediaInBytes) : [];
+    if (isUnknown || entryPathOf(path) !== undefined) return { media };
+    const said = new Set(readable.map((text) => publicationLines(text.toString("utf8"))));
+    const lastGood = await this.lastGood(path, versionsUpTo(commits, path, newest));
+    // The newest version may be meant to be public later, or no longer.
+    const isAsSaid = lastGood && [...said].every((lines) => lines === publicationLines(lastGood.text));
+    return isAsSaid ? { lastGood, media } : { media };
+  }
+
+  private async lastGood(path: string, versions: Iterable<EarlierVersion>): Promise<LastGoodFile | undefined> {
+    for (const { version, madeBy } of versions) {
+      const stored = await this.parse({ path, version });
+      if (stored) return { ...stored, madeBy: { commit: madeBy.commit, date: madeBy.date } };
     }
     return undefined;
   }
 
   /** Content files that were where the commit has a link, a submodule or a folder instead. */
   private async replacedFiles(snapshot: ContentSnapshot): Promise<UnreadableFile[]> {
-    const places = snapshot.problems.filter(({ code }) => inPlace.has(code)).map(({ path }) => path);
+    const places = placesOf(snapshot);
     if (places.length === 0) return [];
     const { commits } = await this.options.contentLog.upTo(snapshot.commit);
     const paths = new Set(commits.flatMap(({ files }) => files.map(({ path }) => path)));
     const isReplaced = (path: string): boolean =>
       places.some((place) => path === place || path.startsWith(`${place}/`)) &&
       isContentPath(path) &&
-      entryPathOf(path) === undefined &&
       !snapshot.has(path);
     return [...paths].filter(isReplaced).map((path) => ({ path, version: undefined }));
   }
 
-  /** The versions of a file up to the one that something else has replaced; none of a file that was deleted. */
-  private async replacedVersions(commits: readonly LoggedCommit[], path: string): Promise<Iterable<EarlierVersion>> {
+  /** The newest versions of a file that git cannot read, or that something else has replaced; none of a file that was deleted. */
+  private async replacedVersions(commits: readonly LoggedCommit[], path: string): Promise<readonly string[]> {
     for (const { commit, files } of commits) {
       const file = files.find((changed) => changed.path === path);
       if (!file) continue;
+      if (file.after !== undefined) return [file.after];
       if (!(await this.hasSomethingAt(commit, path))) return [];
       const versions = file.before.filter((version) => version !== undefined);
-      if (versions.length > 0) return versionsUpTo(commits, path, versions);
+      if (versions.length > 0) return versions;
     }
     return [];
   }
@@ -132,25 +152,26 @@ export class LastGoodFiles {
     return true;
   }
 
-  private async textOf(version: string): Promise<string> {
-    return (await this.options.reader.bytes(version, "blob")).toString("utf8");
-  }
-
   private async parse(file: FileVersion): Promise<StoredFile | undefined> {
-    const object = await this.options.reader.read(file.version);
-    if (object?.type !== "blob") return undefined;
-    const parsed = parseStoredFile(file, object.bytes);
-    return "file" in parsed ? parsed : undefined;
+    const bytes = await this.options.reader.blob(file.version);
+    const parsed = bytes && parseStoredFile(file, bytes);
+    return parsed && "file" in parsed ? parsed : undefined;
   }
 }
 
-/** The lines of a file that set when it is public, found without parsing its text. */
-function publicationLines(text: string): string {
-  const fields = text
-    .split(/^---\s*$/m)
-    .slice(0, 2)
-    .join("\n");
-  return (fields.match(/^["']?(?:draft|publishAt|unpublishAt)["']?\s*:.*$/gm) ?? []).join("\n");
+/** The paths at which something is in the place of a file or a folder. */
+function placesOf(snapshot: ContentSnapshot): string[] {
+  return snapshot.problems.filter(({ code }) => inPlace.has(code)).map(({ path }) => path);
+}
+
+/** True for the path of an entry that staff can take off the site, or of a prepared change. */
+function mayBeHidden(path: string): boolean {
+  return (placeOfPath(path)?.collection.extent ?? "list") === "list";
+}
+
+/** The pictures and documents that a file may name which git cannot read. */
+function mediaOf(snapshot: ContentSnapshot): string[] {
+  return snapshot.paths("media/").filter((path) => pictureOfFocus(path) === undefined);
 }
 
 /** Content files of the commit that are left out. */
@@ -168,8 +189,7 @@ function unreadableFiles(snapshot: ContentSnapshot): FileVersion[] {
 }
 
 /** Those that clash with no file of today, nor with one another: an old version never pushes another file out. */
-function besideOthers(snapshot: ContentSnapshot, found: readonly (LastGoodFile | undefined)[]): LastGoodFile[] {
-  const files = found.filter((file) => file !== undefined);
+function besideOthers(snapshot: ContentSnapshot, files: readonly LastGoodFile[]): LastGoodFile[] {
   const kinds = new Set<ContentFile["collection"]>(files.map(({ file }) => file.collection));
   const taken = new Set([...kinds].flatMap((kind) => snapshot.files(kind).flatMap(({ file }) => keysOf(file))));
   return files.filter(({ file }) => {

@@ -60,6 +60,12 @@ export class ObjectReader {
     }
   }
 
+  /** The bytes of a file's version; undefined when there is no blob that git can read. */
+  async blob(id: string): Promise<Buffer | undefined> {
+    const object = await this.read(id);
+    return object?.type === "blob" ? object.bytes : undefined;
+  }
+
   /** The bytes of an object that must be there and of the type. */
   async bytes(id: string, type: "blob" | "tree" | "commit"): Promise<Buffer> {
     const object = await this.read(id);

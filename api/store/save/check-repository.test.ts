@@ -1,13 +1,32 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { childEnvironment } from "../../env";
+import { processLives } from "../../support/process-lives";
+import { until } from "../../test-support/until";
 import { gitIn } from "../git-command";
 import { damagePacked } from "../test-support/damage-packed";
 import { picnicPath, temporaryRepository, type TemporaryRepository } from "../test-support/temporary-repository";
 import { RepositoryCheck } from "./check-repository";
 
 let repository: TemporaryRepository;
-beforeEach(() => (repository = temporaryRepository()));
-afterEach(() => repository.remove());
+let closing: AbortController;
+beforeEach(() => {
+  repository = temporaryRepository();
+  closing = new AbortController();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  repository.remove();
+});
+
+/** Puts a git in front of the real one. */
+function insteadOfGit(...lines: readonly string[]): void {
+  const folder = join(repository.root, ".git", "other-git");
+  mkdirSync(folder);
+  writeFileSync(join(folder, "git"), ["#!/bin/sh", ...lines, ""].join("\n"), { mode: 0o755 });
+  const environment = childEnvironment();
+  jest.replaceProperty(process, "env", { ...environment, PATH: `${folder}:${environment["PATH"] ?? ""}` });
+}
 
 test("damage of any version is found and logged, and is over when it is mended; an odd old commit is none", async () => {
   const odd = repository.git("cat-file", "commit", "HEAD").replace(/<[^>]*>/g, "<no>address>");
@@ -18,7 +37,12 @@ test("damage of any version is found and logged, and is over when it is mended; 
     repository.git("hash-object", "-t", "commit", "-w", "--literally", "odd"),
   );
   const events: object[] = [];
-  const check = new RepositoryCheck(gitIn(repository.root), (event) => events.push(event));
+  const check = new RepositoryCheck(
+    repository.root,
+    gitIn(repository.root),
+    (event) => events.push(event),
+    closing.signal,
+  );
   await check.look();
   expect(check.isDamaged).toBe(false);
 
@@ -43,7 +67,7 @@ test("damage of any version is found and logged, and is over when it is mended; 
 
 test("damage within a pack is found", async () => {
   damagePacked(repository, repository.git("rev-parse", `HEAD:content/${picnicPath}`));
-  const check = new RepositoryCheck(gitIn(repository.root), () => undefined);
+  const check = new RepositoryCheck(repository.root, gitIn(repository.root), () => undefined, closing.signal);
   await check.look();
   expect(check.isDamaged).toBe(true);
 });
@@ -53,16 +77,59 @@ test("what is saved while git looks is no damage: git may have passed its place 
   const tree = "4".repeat(40);
   const saved = repository.git("cat-file", "commit", "HEAD").replace(/^tree \w+/, `tree ${tree}`);
   const check = new RepositoryCheck(
-    (command) => {
-      if (command.args[0] === "fsck") {
-        repository.write("saved", `${saved}\n`);
-        const commit = repository.git("hash-object", "-t", "commit", "-w", "--literally", "saved");
-        repository.git("update-ref", "refs/heads/main", commit);
-      }
-      return run(command);
+    repository.root,
+    async (command) => {
+      const heads = await run(command);
+      repository.write("saved", `${saved}\n`);
+      const commit = repository.git("hash-object", "-t", "commit", "-w", "--literally", "saved");
+      repository.git("update-ref", "refs/heads/main", commit);
+      return heads;
     },
     () => undefined,
+    closing.signal,
   );
   await check.look();
   expect(check.isDamaged).toBe(false);
+});
+
+test("closing ends the git that looks, and is no damage", async () => {
+  const note = join(repository.root, ".git", "pid");
+  insteadOfGit(
+    'case "$*" in *for-each-ref*) exit 0; esac',
+    `echo $$ > "${note}.new"`,
+    `mv "${note}.new" "${note}"`,
+    "exec sleep 600",
+  );
+  const events: object[] = [];
+  const check = new RepositoryCheck(
+    repository.root,
+    gitIn(repository.root),
+    (event) => events.push(event),
+    closing.signal,
+  );
+  const looking = check.look();
+  await until("git has begun", () => existsSync(note));
+  closing.abort();
+  await looking;
+  expect([check.isDamaged, events]).toEqual([false, []]);
+  await until("git has ended", () => !processLives(Number(readFileSync(note, "utf8"))));
+});
+
+test("of a line for each of many objects a few hundred characters are logged", async () => {
+  insteadOfGit(
+    'case "$*" in *for-each-ref*) exit 0; esac',
+    'for i in $(seq 5000); do echo "missing blob $i"; done',
+    "exit 1",
+  );
+  const events: { readonly reason?: string }[] = [];
+  const check = new RepositoryCheck(
+    repository.root,
+    gitIn(repository.root),
+    (event) => events.push(event),
+    closing.signal,
+  );
+  await check.look();
+  expect(check.isDamaged).toBe(true);
+  expect(events[0]?.reason).toMatch(/missing blob \d+\n/);
+  expect(events[0]?.reason?.length).toBeLessThan(600);
 });

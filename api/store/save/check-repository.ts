@@ -1,11 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { GitCommandError, type RunGit } from "../git-command";
+import type { RunGit } from "../git-command";
+import { runRemote } from "../remote/remote-command";
 
 /** How long the first check waits after the start, so that start-up work goes first; ms. */
 const delayMs = 30_000;
 const dayMs = 24 * 60 * 60_000;
 /** How soon damage is looked for again, which somebody may have mended. */
 const damagedMs = 10 * 60_000;
+
+/** How long git may look. */
+const longestMs = 60 * 60_000;
+/** Characters of what git says that are logged: it has a line for each object. */
+const mostReason = 500;
 
 /** What git says of an object or a pack that is missing or cannot be read; it also finds fault with old commits that are whole. */
 const damage =
@@ -17,12 +23,15 @@ export class RepositoryCheck {
   isDamaged = false;
 
   constructor(
+    private readonly root: string,
     private readonly run: RunGit,
     private readonly log: (event: object) => void,
+    private readonly signal: AbortSignal,
   ) {}
 
   /** Looks after the start and each day, until the signal is aborted. */
-  async repeat(signal: AbortSignal): Promise<void> {
+  async repeat(): Promise<void> {
+    const { signal } = this;
     for (let pauseMs = delayMs; ; pauseMs = this.isDamaged ? damagedMs : dayMs) {
       await wait(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
@@ -30,18 +39,22 @@ export class RepositoryCheck {
     }
   }
 
-  /** Looks now; damage is logged. */
+  /** Looks now; damage is logged. The signal ends git. */
   async look(): Promise<void> {
-    try {
-      // Git would name a save that is made meanwhile: it reads the branches last, and misses what it has not met before.
-      const heads = await this.run({ args: ["for-each-ref", "--format=%(objectname)"] });
-      await this.run({
-        args: ["fsck", "--no-dangling", "--no-progress", ...new Set(heads.split("\n").filter(Boolean))],
-      });
-      this.isDamaged = false;
-    } catch (error) {
-      this.isDamaged = error instanceof GitCommandError && damage.test(error.output);
-      this.log({ event: this.isDamaged ? "store-damaged" : "store-check-failed", reason: String(error) });
-    }
+    const words = await this.faults().catch(String);
+    if (this.signal.aborted) return;
+    this.isDamaged = words !== undefined && damage.test(words);
+    if (words === undefined) return;
+    this.log({ event: this.isDamaged ? "store-damaged" : "store-check-failed", reason: words.slice(0, mostReason) });
+  }
+
+  private async faults(): Promise<string | undefined> {
+    // Git would name a save that is made meanwhile: it reads the branches last, and misses what it has not met before.
+    const heads = await this.run({ args: ["for-each-ref", "--format=%(objectname)"] });
+    const args = ["fsck", "--no-dangling", "--no-progress", ...new Set(heads.split("\n").filter(Boolean))];
+    // Simple-git ends a command by SIGINT, which git ignores below a service that was started in the background.
+    const limits = { silentMs: longestMs, totalMs: longestMs };
+    const { exitCode, stderr, stdout } = await runRemote(this.root, { args, environment: {}, ...limits }, this.signal);
+    return exitCode === 0 ? undefined : `${stderr}${stdout}`;
   }
 }

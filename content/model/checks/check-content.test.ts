@@ -1,6 +1,7 @@
 import { fc } from "../test-support/seeded-fast-check";
 import { crossFileProblems } from "../test-support/cross-file-problems";
-import { FileComparison } from "./check-content";
+import { FileComparison, missingFiles } from "./check-content";
+import { fault } from "../problems/fault";
 import type { PlacedFile } from "../entries/content-file";
 import { parseContentFile } from "../entries/parse-content-file";
 
@@ -63,3 +64,9 @@ test.each([
     expect(found("media/other.jpg")).toMatchObject([{ code: "pictureMissing" }]);
   },
 );
+
+test("of a file in the place of the folder of pages, the pages in it are not named as missing", () => {
+  const missing = missingFiles([], [{ path: "pages", ...fault("fileInPlace") }]).map(({ path }) => path);
+  expect(missing.filter((path) => path.startsWith("pages/"))).toEqual([]);
+  expect(missing).toContain("site.yml");
+});

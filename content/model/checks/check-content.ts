@@ -1,5 +1,6 @@
-import { idOfPath, type EntryFields } from "../collections/collection";
+import type { EntryFields } from "../collections/collection";
 import { allCollections, collections } from "../collections/collections";
+import { placeOfPath } from "../collections/place-of-path";
 import type { ContentFile, PlacedFile } from "../entries/content-file";
 import { articleAnswer, eventAnswer } from "../entries/item-answers";
 import { mediaFileOf, mediaUrlOf } from "../entries/item-paths";
@@ -12,7 +13,7 @@ import { isSiteSlug } from "../pages/own-slug";
 import { fault, type Fault } from "../problems/fault";
 import type { Problem } from "../problems/problem";
 import { followRedirects } from "../redirects/follow-redirects";
-import { sitePages } from "../redirects/site-pages";
+import { sitePages, type IsLeftOut } from "../redirects/site-pages";
 import { publicationFaults } from "../publication/publication";
 import { valueAt } from "../yaml/yaml-data";
 
@@ -51,10 +52,14 @@ export class FileComparison {
 
   /**
    * The problems of the files taken in; `files` are all of them. `has`: whether the content folder has a file at a path;
-   * `faulty`: paths of files with faults of their own, which are not missing.
+   * `faulty`: paths of files with faults of their own, and of what is in the place of a folder; nothing in them is missing.
    */
   problems(files: Iterable<PlacedFile>, has: (path: string) => boolean, faulty: Iterable<string> = []): Problem[] {
-    const faultyEvents = new Set(Array.from(faulty, (path) => idOfPath(collections.events, path)));
+    const isLeftOut = leftOutIn([...faulty]);
+    const mayBeThere = (to: string): boolean =>
+      sitePages(() => Array.from(files, ({ file }) => file), isLeftOut)(to) !== undefined;
+    const isMissing = ({ code, params }: Problem): boolean =>
+      (code !== "menuToNothing" && code !== "redirectToNothing") || !mayBeThere(String(params?.["to"]));
     const doubles = this.repeated === 0 ? [] : duplicates([...files]);
     const watched = [...this.watched.values()].sort(byPath);
     const warnings = (find: (known: FileFacts, file: ContentFile) => readonly Omit<Problem, "path">[]): Problem[] =>
@@ -64,8 +69,8 @@ export class FileComparison {
     return [
       ...doubles,
       ...this.pagesOfSite(),
-      ...this.redirectProblems(files),
-      ...this.menuProblems(files),
+      ...this.redirectProblems(files).filter(isMissing),
+      ...this.menuProblems(files).filter(isMissing),
       ...warnings(({ times }) => times),
       ...warnings((_, file) =>
         file.collection !== "next" || has(file.next.entryPath)
@@ -83,7 +88,7 @@ export class FileComparison {
           ),
       ),
       ...warnings(({ event }) =>
-        event === undefined || this.uses.has(eventKey(event.id)) || faultyEvents.has(event.id)
+        event === undefined || this.uses.has(eventKey(event.id)) || isLeftOut("events", event.id)
           ? []
           : [{ field: event.field, ...fault(event.missing, { id: event.id }) }],
       ),
@@ -172,12 +177,26 @@ const factsOf = oncePer((file: ContentFile): FileFacts => {
  * name is there.
  */
 export function missingFiles(files: readonly PlacedFile[], problems: readonly Problem[]): Problem[] {
-  const present = new Set([...files, ...problems].map(({ path }) => path));
+  const present = new Set(files.map(({ path }) => path));
+  const isNamed = (path: string): boolean => problems.some((known) => `${path}/`.startsWith(`${known.path}/`));
   const singles = allCollections
     .filter(({ extent, optional }) => extent === "single" && !optional)
     .map(({ name }) => `${name}.yml`);
   const needed = [...singles, ...requiredPageIds.map((id) => `pages/${id}.yml`)];
-  return needed.filter((path) => !present.has(path)).map((path) => ({ path, ...fault("fileMissing") }));
+  return needed
+    .filter((path) => !present.has(path) && !isNamed(path))
+    .map((path) => ({ path, ...fault("fileMissing") }));
+}
+
+/** Which entries paths with faults are of: one, or all of a collection where something is in the place of its folder, or of a year of it. */
+function leftOutIn(paths: readonly string[]): IsLeftOut {
+  const places = new Set(
+    paths.map((path) => {
+      const { collection, id = "" } = placeOfPath(path) ?? {};
+      return collection ? `${collection.name} ${id}` : path.replace(/\/\d{4}$/, "");
+    }),
+  );
+  return (kind, id) => places.has(kind) || places.has(`${kind} ${id}`);
 }
 
 function duplicates(files: readonly PlacedFile[]): Problem[] {

@@ -98,11 +98,11 @@ export const faultWordsEn = {
   menuToNothing: "leads to {to}, where there is no page: correct it, or remove the entry",
 
   addressLost:
-    "took the address {address} away (commit {commit}): if the page moved, say where to in redirects.yml; if it is gone for good, let it lead to a list there, or leave it: this is named for a week",
+    "took the address {address} away ({commit}): if the page moved, say where to in redirects.yml; if it is gone for good, let it lead to a list there, or leave it: this is named for a week",
   addressGivenAway:
-    "has the address {address}, which was the one of {other} until commit {commit}: give this file a name that no file ever had",
+    "has the address {address}, which was the one of {other} until {commit}: give this file a name that no file ever had",
   numberGivenAway:
-    "had the address {address}, which commit {commit} took away and which {other} has now: give that file a {field} that no file ever had",
+    "had the address {address}, which it lost ({commit}) and which {other} has now: give that file a {field} that no file ever had",
 
   // Values that a schema refuses without words of its own
   notNumber: "must be a number",

@@ -94,11 +94,11 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   menuToNothing: "リンク先の {to} にページがありません。直すか、この項目を取り除いてください",
 
   addressLost:
-    "のアドレス {address} がなくなりました（コミット {commit}）。ページを移動した場合は、redirects.yml に転送先を書いてください。削除した場合は、一覧ページなどへの転送を書くか、そのままにしてください（この表示は1週間で消えます）",
+    "のアドレス {address} がなくなりました（{commit}）。ページを移動した場合は、redirects.yml に転送先を書いてください。削除した場合は、一覧ページなどへの転送を書くか、そのままにしてください（この表示は1週間で消えます）",
   addressGivenAway:
-    "のアドレス {address} は、コミット {commit} まで {other} のものでした。このファイルに、これまで使われていない名前を付けてください",
+    "のアドレス {address} は、{commit} まで {other} のものでした。このファイルに、これまで使われていない名前を付けてください",
   numberGivenAway:
-    "のアドレス {address} がなくなり（コミット {commit}）、今は {other} のものになっています。そのファイルの {field} を、これまで使われていない番号に変えてください",
+    "のアドレス {address} がなくなり（{commit}）、今は {other} のものになっています。そのファイルの {field} を、これまで使われていない番号に変えてください",
 
   notNumber: "数値で入力してください",
   notWholeNumber: "整数で入力してください",

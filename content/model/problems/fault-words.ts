@@ -8,6 +8,8 @@ const lists: Readonly<Record<Language, Readonly<Record<Fault["code"], string>>>>
   en: faultWordsEn,
   ja: faultWordsJa,
 };
+const uncommitted: Bilingual = { en: "not committed yet", ja: "未コミット" };
+const commit: Bilingual = { en: "commit ", ja: "コミット " };
 const or: Readonly<Record<Language, string>> = { en: " or ", ja: "、" };
 
 /** What is wrong, in the words of a language. */
@@ -17,6 +19,7 @@ export function faultWords({ code, params = {} }: Fault, language: Language): st
     const value = params[name];
     if (value === undefined) return place;
     if (name === "weekday") return weekdayNames[language][Number(value)] ?? place;
+    if (name === "commit") return value === "" ? uncommitted[language] : `${commit[language]}${String(value)}`;
     return typeof value === "object" ? value.map((one) => `"${one}"`).join(or[language]) : String(value);
   });
 }

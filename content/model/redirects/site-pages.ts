@@ -6,14 +6,20 @@ import { pathKey } from "./own-path";
 
 type Kind = ContentFile["collection"];
 
+/** True for an entry that may be there, though its file cannot be read. */
+export type IsLeftOut = (kind: Kind, id: string) => boolean;
+
 /** The one address, in English, of the page that a path leads to; undefined when it leads to none. */
 export type PageAddress = (path: string) => string | undefined;
 
 /**
  * The pages that content files make; `kindFiles` has those of a collection, perhaps among others. Each kind is gone through once, when a path of it is asked for: redirects are few,
- * items may be ten thousand.
+ * items may be ten thousand. What is left out has a page at its id.
  */
-export function sitePages(kindFiles: (kind: Kind) => Iterable<ContentFile>): PageAddress {
+export function sitePages(
+  kindFiles: (kind: Kind) => Iterable<ContentFile>,
+  isLeftOut: IsLeftOut = () => false,
+): PageAddress {
   const filesOf = <K extends Kind>(kind: K): FileOf<K>[] =>
     Array.from(kindFiles(kind)).filter((file): file is FileOf<K> => file.collection === kind);
   const known = new Map<Kind, ReadonlyMap<string, string>>();
@@ -49,12 +55,14 @@ export function sitePages(kindFiles: (kind: Kind) => Iterable<ContentFile>): Pag
     const [, archiveOf] = /^(\/.*)\/archive\/[1-9]\d*$/.exec(key) ?? [];
     const page = Object.entries(fixed).find(([, own]) => own === (archiveOf ?? key))?.[0];
     if (page !== undefined) {
-      const isThere = find("pages", page) !== undefined && (archiveOf === undefined || /^(?:news|events)$/.test(page));
+      const hasFile = find("pages", page) !== undefined || isLeftOut("pages", page);
+      const isThere = hasFile && (archiveOf === undefined || /^(?:news|events)$/.test(page));
       return isThere ? key : undefined;
     }
     for (const [kind, pattern] of patterns) {
       const id = pattern.exec(key)?.[1];
-      if (id !== undefined && (kind !== "people" || key === officeholderPath(product, id))) return find(kind, id);
+      if (id !== undefined && (kind !== "people" || key === officeholderPath(product, id)))
+        return find(kind, id) ?? (isLeftOut(kind, id) ? key : undefined);
     }
     return undefined;
   };

@@ -15,7 +15,7 @@ const englishSpan = new RegExp(
   `(?<![\\d:.,¥$/-])(?:(${englishClock}|\\d{1,2}(?:[:.]\\d\\d)?)\\s?(?:[-–—~]|to|until)\\s?)?(${englishClock})`,
   "gi",
 );
-const japaneseClock = `(?:(?:午前|午後|朝|夜|夕方)\\s?)?(?:\\d{1,2}(?:時(?!間)(?:[0-5]?\\d分|半)?|:\\d\\d(?!\\d))(?:\\s?${half})?|正午)`;
+const japaneseClock = `(?:(?:午前|午後|朝|深夜|夜|夕方)\\s?)?(?:\\d{1,2}(?:時(?!間)(?:[0-5]?\\d分|半)?|:\\d\\d(?!\\d))(?:\\s?${half})?|正午)`;
 const japaneseSpan = new RegExp(
   `(?<![\\d:.,/-])(?:(${japaneseClock}|\\d{1,2})\\s?(?:[-–—~〜]|から)\\s?翌?)?(${japaneseClock})`,
   "gi",
@@ -36,7 +36,8 @@ export function takeHours(unread: Unread, language: Language): NamedHour[] {
   });
 }
 
-const plain = (text: string): string => text.replace(/朝\s?/, "午前").replace(/(?:夜|夕方)\s?(?=[0-9])/, "午後");
+const plain = (text: string): string =>
+  text.replace(/(?:朝\s?|深夜\s?(?=[0-5](?!\d)))/, "午前").replace(/(?:深?夜|夕方)\s?(?=[0-9])/, "午後");
 
 const midnight = (text: string): NamedHour[] => (/midnight|24/i.test(text) ? [{ text, minutes: [0] }] : []);
 
