@@ -13,7 +13,7 @@ import { isSiteSlug } from "../pages/own-slug";
 import { fault, type Fault } from "../problems/fault";
 import type { Problem } from "../problems/problem";
 import { followRedirects } from "../redirects/follow-redirects";
-import { sitePages, type IsLeftOut } from "../redirects/site-pages";
+import { sitePages, type IsLeftOut, type PageAddress } from "../redirects/site-pages";
 import { publicationFaults } from "../publication/publication";
 import { valueAt } from "../yaml/yaml-data";
 
@@ -56,8 +56,9 @@ export class FileComparison {
    */
   problems(files: Iterable<PlacedFile>, has: (path: string) => boolean, faulty: Iterable<string> = []): Problem[] {
     const isLeftOut = leftOutIn([...faulty]);
+    let pages: PageAddress | undefined;
     const mayBeThere = (to: string): boolean =>
-      sitePages(() => Array.from(files, ({ file }) => file), isLeftOut)(to) !== undefined;
+      (pages ??= sitePages(() => Array.from(files, ({ file }) => file), isLeftOut))(to) !== undefined;
     const isMissing = ({ code, params }: Problem): boolean =>
       (code !== "menuToNothing" && code !== "redirectToNothing") || !mayBeThere(String(params?.["to"]));
     const doubles = this.repeated === 0 ? [] : duplicates([...files]);
