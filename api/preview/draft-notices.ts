@@ -27,6 +27,15 @@ export const waiting = noticePage(
   '<meta http-equiv="refresh" content="5">',
 );
 
+/** For every link that shows nothing: one that has expired, was taken back or is no link of ours. */
+export const noDraft = noticePage(
+  { title: "Page not found", text: "This link may have expired or been taken back. Please ask whoever sent it." },
+  {
+    title: "ページが見つかりません",
+    text: "リンクの有効期限が切れたか、無効にされた可能性があります。送り主にご確認ください。",
+  },
+);
+
 /** For a household that opened too many links, or too many wrong ones. */
 export const tooMany = noticePage(
   {
