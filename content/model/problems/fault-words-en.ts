@@ -248,6 +248,7 @@ export const faultWordsEn = {
   csvNotText: "The file is not a table of text. In Excel, choose “CSV UTF-8” or “CSV” when you save it.",
   csvEmpty: "The table has no row below its headings.",
   csvTooLong: "The table has too many rows: at most {max}. Divide it into several files.",
+  csvTooLarge: "The table is larger than 5 MB. Divide it into several files.",
   csvQuote: "The table cannot be read from row {row} on: a quotation mark there is not closed.",
   csvCells: "has more cells than the table has columns: {got} instead of {max}",
   csvColumnTwice: "is a column that the table has twice: keep one of them",

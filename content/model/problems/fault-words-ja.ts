@@ -237,6 +237,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   csvNotText: "表として読み込めないファイルです。Excelでは「CSV UTF-8」または「CSV」の形式で保存してください。",
   csvEmpty: "表に、見出しより下の行がありません。",
   csvTooLong: "行数が多すぎます。{max}行までです。複数のファイルに分けてください。",
+  csvTooLarge: "表が5 MBを超えています。複数のファイルに分けてください。",
   csvQuote: "{row}行目から表を読み込めません。引用符が閉じられていません。",
   csvCells: "列の数よりも多くのセルがあります（{max}列に対して{got}個）",
   csvColumnTwice: "同じ列が2つあります。1つにしてください",
