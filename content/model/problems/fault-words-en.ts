@@ -90,8 +90,7 @@ export const faultWordsEn = {
   redirectToNothing: "leads to {to}, where there is no page: correct it, or remove the redirect",
 
   // Menu and footer
-  menuTarget:
-    'must be the name of a page ({pages}), a page of your own like "/visit", or an address that begins with https://',
+  menuTarget: "names no page: choose a page of the site, or type an address that begins with https://",
   menuLinkOrList: "needs a link or entries below it, and not both",
   menuTooDeep: "has entries below an entry that is below another one already: a menu has two levels",
   menuTooWide: "has more words than fit beside one another: use fewer entries or shorter names",

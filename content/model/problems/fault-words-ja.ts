@@ -86,8 +86,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   redirectToNothing: "転送先の {to} にページがありません。直すか、この転送を取り除いてください",
 
   // Menu and footer
-  menuTarget:
-    "ページの名前（{pages}）、「/visit」のような独自ページ、または https:// で始まるアドレスのいずれかにしてください",
+  menuTarget: "該当するページがありません。サイトのページを選ぶか、https:// で始まるアドレスを入力してください",
   menuLinkOrList: "リンクか下の項目のどちらか一方だけを入れてください",
   menuTooDeep: "下の項目の中に、さらに項目があります。メニューは2段までです",
   menuTooWide: "横に並べきれない長さです。項目を減らすか、名前を短くしてください",
