@@ -78,7 +78,7 @@ export function draftPages(dependencies: DraftPagesDependencies): Middleware {
       if (draft === undefined) wrong?.add(household);
       context.status = 404;
       context.type = "html";
-      context.body = noDraft;
+      context.body = noDraft[languageOfPath(context.path)];
     }
     setHeaders(context);
   };
