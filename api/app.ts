@@ -213,7 +213,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   app.use(router.routes());
   app.use(unknownCall(router));
   const { networksOf } = contact;
-  app.use(draftPages({ store, content, links: drafts, publisher, pagePolicy, networksOf, clock, log, site: web.site }));
+  app.use(draftPages({ store, content, links: drafts, publisher, pagePolicy, networksOf, clock, log }));
   const mayReadHidden: SessionCheck = (context) => mayRead(context) || sessionCheck(context);
   app.use(media({ store, content, pictures, sessionCheck: mayReadHidden }));
   app.use(adminAssets(web.adminFolder, web.adminBuild));

@@ -167,8 +167,14 @@ test.each([
     /^has more words than fit/,
     Array.from({ length: 8 }, () => ({ label: { en: "A long name", ja: "長い名前" }, to: "about" })),
   ],
-  [/^must be the name of a page/, [{ label: { en: "A", ja: "あ" }, to: "http://example.com" }]],
-  [/^must be the name of a page/, [{ label: { en: "A", ja: "あ" }, to: "/api" }]],
+  [
+    /^names no page: choose a page of the site, or type an address that begins with https:\/\/$/,
+    [{ label: { en: "A", ja: "あ" }, to: "http://example.com" }],
+  ],
+  [
+    /^names no page: choose a page of the site, or type an address that begins with https:\/\/$/,
+    [{ label: { en: "A", ja: "あ" }, to: "/api" }],
+  ],
   [/^needs a link or entries below it/, [{ label: { en: "A", ja: "あ" } }]],
   [
     /a menu has two levels$/,

@@ -189,7 +189,7 @@ function fileProblems(problems: readonly Problem[], snapshot: Snapshot, language
       ...(line === undefined ? {} : { line }),
       ...(field === undefined ? {} : { field }),
       message: faultWords(what, language),
-      ...(severity === "notice" ? { isShown: true } : {}),
+      ...(severity === undefined || severity === "left out" ? {} : { severity }),
       ...(version === undefined ? {} : { kept: version }),
       ...(prepared === undefined ? {} : { prepared }),
       ...(entry === undefined ? {} : { entry }),

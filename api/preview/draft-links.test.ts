@@ -95,10 +95,15 @@ async function give(question: Question, from = server): Promise<string> {
 const note = (words: string): string => `<aside class="notice"><p class="wide">${words}</p></aside>`;
 const visit = (path: string) => request(server.url).get(path);
 const privately = { "cache-control": "private, no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
+/** The same answer for every link that shows nothing, whatever the reason. */
 const notFound = async (path: string): Promise<void> => {
-  const answer = await visit(path).expect(404);
+  const answer = await visit(path).expect(404).expect("Content-Type", "text/html; charset=utf-8");
   expect(answer.headers).toMatchObject(privately);
-  expect(answer.text).toBe(`not found, ${path.startsWith("/ja/") ? "/ja" : ""}/preview`);
+  const [below, language] = path.startsWith("/ja/") ? ["/ja", "ja"] : ["", "en"];
+  expect(answer.text).toBe((await visit(`${below}/preview/no-link-of-ours`)).text);
+  expect(answer.text).toContain(`<html lang="${language}">`);
+  expect(answer.text).toContain("This link may have expired or been taken back. Please ask whoever sent it.");
+  expect(answer.text).toContain("リンクの有効期限が切れたか、無効にされた可能性があります。送り主にご確認ください。");
 };
 
 test("a link shows the page of a draft, in both languages, to whoever has it, and to nobody without it", async () => {

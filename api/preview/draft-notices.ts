@@ -1,3 +1,4 @@
+import type { Language } from "../../content/model/text/language";
 import { plainStyle } from "../http/plain-style";
 
 interface Notice {
@@ -6,12 +7,12 @@ interface Notice {
 }
 
 /** A page in both languages that says why the draft is not there; `head` is added to its head. */
-const noticePage = (en: Notice, ja: Notice, head = ""): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-${head}<title>${en.title} / ${ja.title}</title>
+const noticePage = (own: Notice, other: Notice, head = "", [first, second] = ["en", "ja"]): string => `<!doctype html>
+<html lang="${first}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+${head}<title>${own.title} / ${other.title}</title>
 <style>${plainStyle}</style></head>
-<body><main class="notice"><h1>${en.title}</h1><p>${en.text}</p>
-<div lang="ja"><h2>${ja.title}</h2><p>${ja.text}</p></div></main></body></html>
+<body><main class="notice"><h1>${own.title}</h1><p>${own.text}</p>
+<div lang="${second}"><h2>${other.title}</h2><p>${other.text}</p></div></main></body></html>
 `;
 
 /** While the site is being prepared. */
@@ -26,6 +27,20 @@ export const waiting = noticePage(
   },
   '<meta http-equiv="refresh" content="5">',
 );
+
+const english: Notice = {
+  title: "Page not found",
+  text: "This link may have expired or been taken back. Please ask whoever sent it.",
+};
+const japanese: Notice = {
+  title: "ページが見つかりません",
+  text: "リンクの有効期限が切れたか、無効にされた可能性があります。送り主にご確認ください。",
+};
+/** For every link that shows nothing: one that has expired, was taken back or is no link of ours, by the language of its page. */
+export const noDraft: Readonly<Record<Language, string>> = {
+  en: noticePage(english, japanese),
+  ja: noticePage(japanese, english, "", ["ja", "en"]),
+};
 
 /** For a household that opened too many links, or too many wrong ones. */
 export const tooMany = noticePage(

@@ -13,7 +13,7 @@ import type { ContentStore } from "../store/content-store";
 import type { Log } from "../support/log";
 import { WindowCounts } from "../support/window-counts";
 import { draftHtml, type DraftPage } from "./draft-html";
-import { tooMany, waiting } from "./draft-notices";
+import { noDraft, tooMany, waiting } from "./draft-notices";
 import { showsMedia, type DraftLinks, type LinkedDraft } from "./draft-links";
 
 export interface DraftPagesDependencies {
@@ -26,8 +26,6 @@ export interface DraftPagesDependencies {
   readonly networksOf: NetworksOf;
   readonly clock: () => Date;
   readonly log: Pick<Log, "info">;
-  /** Serves the site, and its page of unknown addresses. */
-  readonly site: Middleware | undefined;
 }
 
 /** What the address of a request says: a token, and the path of a file behind it, "" for the page. */
@@ -60,10 +58,10 @@ const [mostWrong, mostPages, window] = [30, 60, 10 * 60];
 
 /**
  * `GET /preview/{token}`: the page of a draft as visitors would get it, for whoever has the link; below it, the
- * pictures of the draft. Every link that shows nothing has the site's page of unknown addresses.
+ * pictures of the draft. Every link that shows nothing has the same page, which says that it may have expired.
  */
 export function draftPages(dependencies: DraftPagesDependencies): Middleware {
-  const { links, networksOf, clock, site } = dependencies;
+  const { links, networksOf, clock } = dependencies;
   const [wrong, pages] = [mostWrong, mostPages].map((most) => new WindowCounts(most, window, clock));
   return async (context, next) => {
     const { token, media } = asked.get(context.req) ?? {};
@@ -78,7 +76,9 @@ export function draftPages(dependencies: DraftPagesDependencies): Middleware {
     const isShown = draft !== undefined && (await show(context, next, { ...dependencies, draft, token, media, pages }));
     if (!isShown) {
       if (draft === undefined) wrong?.add(household);
-      await site?.(context, next);
+      context.status = 404;
+      context.type = "html";
+      context.body = noDraft[languageOfPath(context.path)];
     }
     setHeaders(context);
   };

@@ -34,7 +34,7 @@ export function readCsv(bytes: Uint8Array): ReadTable | { readonly fault: Fault 
   const quote = errors.find(({ type }) => type === "Quotes");
   if (quote) return { fault: fault("csvQuote", { row: (quote.row ?? 0) + 1 }) };
   if (data.length < 2) return { fault: fault("csvEmpty") };
-  if (data.length > mostRows + 1) return { fault: fault("csvTooLong", { max: mostRows }) };
+  if (data.length > mostRows + 1) return { fault: fault("csvTooLong", { max: mostRows.toLocaleString("en") }) };
   const rows = data.map((row) => row.map((cell) => unmarked(cell.trim().replace(/\r\n?/g, "\n"))));
   return { rows, isShiftJis: encoding === "shift_jis" };
 }

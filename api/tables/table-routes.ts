@@ -6,7 +6,7 @@ import { idOfPath, type EntryFields } from "../../content/model/collections/coll
 import { companies } from "../../content/model/collections/company";
 import { tokyoDay } from "../../content/model/dates/tokyo-day";
 import { bilingualWords } from "../../content/model/problems/fault-words";
-import { says } from "../../content/model/problems/fault";
+import { fault, says } from "../../content/model/problems/fault";
 import { publicationState } from "../../content/model/publication/publication";
 import { languages, type Language } from "../../content/model/text/language";
 import { sessionOf } from "../auth/require-session";
@@ -73,7 +73,7 @@ export function tableRoutes({
     },
     importCompanies: async (context) => {
       const session = sessionOf(context);
-      const read = readCsv(await readBytes(context.req, mostBytes));
+      const read = readCsv(await readBytes(context.req, mostBytes, bilingualWords(fault("csvTooLarge"))));
       if ("fault" in read) throw new ApiError("invalid-input", { words: bilingualWords(read.fault) });
       const language = requestLanguage(context);
       const earlier = await addresses.earlier(companies, store.snapshot());

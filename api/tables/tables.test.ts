@@ -1,6 +1,7 @@
 import request from "supertest";
 import { goodForm } from "../contact/test-support/good-form";
 import { startTestServer, type TestServer } from "../test-support/test-server";
+import { mostBytes } from "./csv";
 
 const company = (id: number, name: string, more = "") =>
   `---\nid: ${String(id)}\nname: ${name}\ndescription: Homes\nlocation: Tokyo\n${more}---\n\nLong text, with a comma\n`;
@@ -223,13 +224,24 @@ test.each([
   ["an Excel workbook", Buffer.from("504b0304140006000800000021", "hex"), "The file is not a table of text"],
   ["nothing", "", "The table has no row"],
   ["headings alone", "_id,name\n", "The table has no row"],
-  ["10,000 rows", `_id\n${"x\n".repeat(10_000)}`, "The table has too many rows: at most 2000"],
+  ["10,000 rows", `_id\n${"x\n".repeat(10_000)}`, "The table has too many rows: at most 2,000"],
   ["an open quotation mark", '_id,name\na,"b\n', "The table cannot be read from row"],
 ])("%s is refused in a plain sentence", async (_what, file, sentence) => {
   const { status, body } = await post(file);
   expect([status, body.error.message]).toEqual([400, expect.stringContaining(sentence)]);
   expect((await post(file, "", "ja")).body.error.message).toMatch(/[ぁ-ん]/);
 });
+
+test.each([
+  ["en", "The table is larger than 5 MB. Divide it into several files."],
+  ["ja", "表が5 MBを超えています。複数のファイルに分けてください。"],
+] as const)(
+  "a table above the limit of bytes is refused with the limit and what to do: %s",
+  async (language, sentence) => {
+    const { status, body } = await post(Buffer.alloc(mostBytes + 1, "x"), "", language);
+    expect([status, body.error.message]).toEqual([413, sentence]);
+  },
+);
 
 test("letters that Shift_JIS has not are no change: Excel writes what is left of them, and nobody has typed it", async () => {
   const { body: fresh } = await post(

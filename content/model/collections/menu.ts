@@ -2,18 +2,16 @@ import { z } from "zod";
 import { defaultFooter, defaultMenu } from "../menu/default-menu";
 import { menuTarget } from "../menu/menu-target";
 import { isMenuTooWide } from "../menu/menu-width";
-import { publicPages } from "../pages/fixed-paths";
 import { says } from "../problems/fault";
 import { languages } from "../text/language";
 import { described, field } from "./field-meta";
 import { bilingual, text } from "./fields";
 
-const pages = publicPages.join(", ");
 const target = described(
   text()
     .trim()
     .max(2000, says("tooLong", { max: 2000 }))
-    .refine((to) => menuTarget(to) !== undefined, says("menuTarget", { pages })),
+    .refine((to) => menuTarget(to) !== undefined, says("menuTarget")),
   { input: "target" },
 );
 
@@ -61,7 +59,7 @@ export const menu = field(
   "メニュー",
   {
     item,
-    hint: { en: "A page that visitors do not see is not in it.", ja: "公開されていないページは表示されません。" },
+    hint: { en: "Pages that are not public are left out.", ja: "公開していないページは載りません。" },
   },
 );
 

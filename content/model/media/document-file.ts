@@ -14,6 +14,10 @@ const zipTail = 22 + 65_535;
 /** PDF readers accept a few bytes behind the last mark. */
 const pdfTail = 2048;
 
+/** True for the first eight bytes of a PDF file, or more of it. */
+export const beginsAsPdf = (bytes: Uint8Array): boolean =>
+  /^%PDF-[12]\.\d/.test(String.fromCharCode(...bytes.subarray(0, 8)));
+
 /**
  * What is wrong with the bytes of a document: no PDF from its first byte on, its end missing, or a file that other programs
  * take for a page, a drawing or an archive. Undefined for a good one.
@@ -21,7 +25,7 @@ const pdfTail = 2048;
 export function documentFault(bytes: Uint8Array): Fault | undefined {
   const text = (from: number, to: number): string => new TextDecoder("latin1").decode(bytes.subarray(from, to));
   const tail = (length: number): string => text(Math.max(0, bytes.length - length), bytes.length);
-  if (!/^%PDF-[12]\.\d/.test(text(0, 8))) return fault("documentNotPdf");
+  if (!beginsAsPdf(bytes)) return fault("documentNotPdf");
   const begin = text(0, sniffed);
   if (markup.test(begin) || begin.startsWith(tarMark.text, tarMark.at) || tail(zipTail).includes(zipEnd))
     return fault("documentPolyglot");

@@ -90,8 +90,7 @@ export const faultWordsEn = {
   redirectToNothing: "leads to {to}, where there is no page: correct it, or remove the redirect",
 
   // Menu and footer
-  menuTarget:
-    'must be the name of a page ({pages}), a page of your own like "/visit", or an address that begins with https://',
+  menuTarget: "names no page: choose a page of the site, or type an address that begins with https://",
   menuLinkOrList: "needs a link or entries below it, and not both",
   menuTooDeep: "has entries below an entry that is below another one already: a menu has two levels",
   menuTooWide: "has more words than fit beside one another: use fewer entries or shorter names",
@@ -248,6 +247,7 @@ export const faultWordsEn = {
   csvNotText: "The file is not a table of text. In Excel, choose “CSV UTF-8” or “CSV” when you save it.",
   csvEmpty: "The table has no row below its headings.",
   csvTooLong: "The table has too many rows: at most {max}. Divide it into several files.",
+  csvTooLarge: "The table is larger than 5 MB. Divide it into several files.",
   csvQuote: "The table cannot be read from row {row} on: a quotation mark there is not closed.",
   csvCells: "has more cells than the table has columns: {got} instead of {max}",
   csvColumnTwice: "is a column that the table has twice: keep one of them",

@@ -86,8 +86,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   redirectToNothing: "転送先の {to} にページがありません。直すか、この転送を取り除いてください",
 
   // Menu and footer
-  menuTarget:
-    "ページの名前（{pages}）、「/visit」のような独自ページ、または https:// で始まるアドレスのいずれかにしてください",
+  menuTarget: "該当するページがありません。サイトのページを選ぶか、https:// で始まるアドレスを入力してください",
   menuLinkOrList: "リンクか下の項目のどちらか一方だけを入れてください",
   menuTooDeep: "下の項目の中に、さらに項目があります。メニューは2段までです",
   menuTooWide: "横に並べきれない長さです。項目を減らすか、名前を短くしてください",
@@ -237,6 +236,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   csvNotText: "表として読み込めないファイルです。Excelでは「CSV UTF-8」または「CSV」の形式で保存してください。",
   csvEmpty: "表に、見出しより下の行がありません。",
   csvTooLong: "行数が多すぎます。{max}行までです。複数のファイルに分けてください。",
+  csvTooLarge: "表が5 MBを超えています。複数のファイルに分けてください。",
   csvQuote: "{row}行目から表を読み込めません。引用符が閉じられていません。",
   csvCells: "列の数よりも多くのセルがあります（{max}列に対して{got}個）",
   csvColumnTwice: "同じ列が2つあります。1つにしてください",

@@ -190,6 +190,8 @@ describe("a new company", () => {
     type(/^Name \(Japanese\)/, "コピ屋");
     press("Save Changes");
     const summary = await screen.findByRole("alert");
+    // Trying again would not help.
+    expect(summary).toHaveTextContent(/^Some fields need a correction\.Please check these fields:/);
     expect(within(summary).getByRole("link", { name: "Name (Japanese): too long" })).toBeInTheDocument();
     expect(screen.getByLabelText(/^Name \(Japanese\)/)).toHaveAccessibleDescription(/too long/);
     expect(screen.getByLabelText(/^About the company \(English\)/)).toHaveAccessibleDescription(/no scripts/);

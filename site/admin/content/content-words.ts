@@ -27,6 +27,7 @@ export function kindWords({ label, entry, growing, ofMembers }: CollectionForm, 
     ...filled,
     title: fill(own.titleOf, { label }),
     existing: label,
+    refused: own.wrong,
     ...(growing ? {} : { editHeading: filled.editPage }),
     ...(ofMembers ? own.leaving : {}),
   };

@@ -3,7 +3,7 @@ import type { ApiAnswers } from "../../../content/model/api/api-calls";
 import type { HealthConcern } from "../../../content/model/api/health-answer";
 import { TechnicalDetails } from "../kit/status/TechnicalDetails";
 import { Facts } from "./Facts";
-import { useHealthWords } from "./health-words";
+import { nothingUrgent, useHealthWords } from "./health-words";
 import { fill } from "../kit/services/words";
 import { TakenBackSaves } from "./TakenBackSaves";
 import { UndecidedChanges } from "./UndecidedChanges";
@@ -23,7 +23,7 @@ export function Attention(props: AttentionProps) {
       <div className="adm-card-body">
         <h2 id="adm-attention-heading">{own.heading}</h2>
         {concerns.length === 0 ? (
-          <p>{own.none}</p>
+          <p>{nothingUrgent(health, own)}</p>
         ) : (
           <ul className="adm-health-attention">
             {concerns.map((concern) => (

@@ -129,6 +129,18 @@ describe("list", () => {
     expect(await screen.findByRole("article", { name: "New office" })).toBeInTheDocument();
   });
 
+  test("a file that can be read, and edited here, is not among those that cannot", async () => {
+    const api = new FakeApi();
+    const problems = (["warning", "notice"] as const).map((severity) => ({
+      ...{ path: "news/2026/a.md", field: "image", message: "names a picture that is missing", severity },
+      entry: { kind: "news", _id: "a", title: "A" },
+    }));
+    api.on("GET /api/health", { status: 200, body: { problems, publish: { kind: "none" } } });
+    await openPage([], api);
+    expect(api.sentTo("GET /api/health")).toHaveLength(1);
+    expect(screen.queryByRole("region", { name: "Some content files cannot be read" })).not.toBeInTheDocument();
+  });
+
   test("files that cannot be read are named with place and reason", async () => {
     const api = new FakeApi();
     const problem = { path: "news/2026/bad.md", line: 4, field: "date", message: "must be YYYY-MM-DD" };

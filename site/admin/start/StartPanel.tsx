@@ -4,7 +4,7 @@ import { publicationState } from "../../../content/model/publication/publication
 import { mapped } from "../send-call";
 import { eventSections } from "../events/event";
 import { EventFacts } from "../events/EventFacts";
-import { useHealthWords } from "../health/health-words";
+import { nothingUrgent, useHealthWords } from "../health/health-words";
 import { UndecidedChanges } from "../health/UndecidedChanges";
 import { useHostSite } from "../kit/services/host-site";
 import { useServices } from "../kit/services/services";
@@ -59,7 +59,7 @@ interface StartSectionsProps {
 function StartSections({ parts, reload }: StartSectionsProps) {
   const { now } = useServices();
   const own = useStartWords();
-  const { concerns } = useHealthWords().attention;
+  const attention = useHealthWords().attention;
   const { pages } = useHostSite();
   const changesHeading = useRef<HTMLHeadingElement>(null);
   const today = localToday(now());
@@ -87,13 +87,13 @@ function StartSections({ parts, reload }: StartSectionsProps) {
       <StartSection
         heading={own.health.heading}
         answer={mapped(health, ({ attention }) => attention)}
-        none={own.health.none}
+        none={health.ok ? nothingUrgent(health.value, attention) : ""}
         links={[[own.health.more, pages.health]]}
       >
         {(concern) => (
           <StartRow
             key={concern}
-            title={concerns[concern]}
+            title={attention.concerns[concern]}
             facts={concern === "prepared-change" && health.ok ? <UndecidedChanges health={health.value} /> : undefined}
           />
         )}

@@ -20,7 +20,7 @@ interface TextFieldProps {
   readonly preset?: string;
   /** What can be chosen instead of typed. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  readonly onFocus?: () => void;
+  readonly onBlur?: () => void;
   /** Translation state of the field. */
   readonly mark?: ReactNode;
 }
@@ -40,7 +40,7 @@ export function TextField({
   max,
   preset,
   options,
-  onFocus,
+  onBlur,
   mark,
 }: TextFieldProps) {
   const { id, value, error, onChange } = field;
@@ -61,7 +61,7 @@ export function TextField({
         placeholder={preset}
         list={options && `${id}-options`}
         value={value}
-        onFocus={onFocus}
+        onBlur={onBlur}
         onKeyDown={preventSubmitWhileComposing}
         onChange={change}
       />

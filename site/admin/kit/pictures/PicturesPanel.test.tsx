@@ -129,6 +129,22 @@ test("PDFs are listed, deleted and replaced by PDFs of the device; a refusal say
   expect(api.sentTo("POST /api/replaceUpload")).toEqual([]);
 });
 
+test("a file that is no PDF, whatever it is called, is told before it is sent", async () => {
+  const api = new FakeApi();
+  api.on("GET /api/pictures", { status: 200, body: { pictures: [agenda] } });
+  api.on("GET /api/uploads", { status: 200, body: { uploads: [] } });
+  const { user } = renderAdmin(eventParts, api, "ja");
+  await user.click(await screen.findByRole("button", { name: "画像を表示" }));
+  await user.click(await screen.findByRole("button", { name: "agenda.pdfを差し替え…" }));
+  const list = await screen.findByRole("dialog", { name: "アップロード済みのPDF" });
+  const file = new File(["PK\u0003\u0004"], "neu.pdf", { type: "application/pdf" });
+  await user.upload(within(list).getByLabelText("PDFをアップロード"), file);
+  const question = await dialogSaying("「agenda.pdf」を、使われているすべての箇所で「neu.pdf」に差し替えますか？");
+  await user.click(within(question).getByRole("button", { name: "すべて差し替える" }));
+  await dialogSaying("「neu.pdf」：PDFファイルではありません。別のファイルを選んでください。");
+  expect(api.sentTo("POST /api/documents")).toEqual([]);
+});
+
 test.each([
   [
     "en",

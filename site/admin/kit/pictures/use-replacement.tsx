@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { PictureAnswer } from "../../../../content/model/api/history-answers";
 import type { ReplacedAnswer } from "../../../../content/model/api/upload-answers";
-import { maxDocumentBytes } from "../../../../content/model/media/document-file";
 import { isDocumentType } from "../../../../content/model/markdown/media-address";
 import type { Failure } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
@@ -12,6 +11,7 @@ import { pictureRefusal } from "../fields/send-picture";
 import { useServices } from "../services/services";
 import { fill } from "../services/words";
 import { nameOf } from "../uploads/find-uploads";
+import { documentRefusal } from "../uploads/document-refusal";
 import { uploadsWords } from "../uploads/uploads-words";
 import { useUploadChoice } from "../uploads/use-upload-choice";
 
@@ -41,8 +41,8 @@ export function useReplacement(onChanged: () => Promise<void>) {
     const refusal =
       typeof prepared === "string"
         ? pictureRefusal(file, prepared, words)
-        : isDocument && file.size > maxDocumentBytes
-          ? fill(own.largeDocument, { name: file.name })
+        : isDocument
+          ? await documentRefusal(file, language)
           : undefined;
     if (typeof prepared === "string" || refusal !== undefined) {
       await dialogs.alert(refusal ?? "");

@@ -1,4 +1,5 @@
-import { pageOfWayBack } from "./live-links";
+import type { Sites } from "../../host";
+import { liveLinks, pageOfWayBack } from "./live-links";
 
 const origin = "https://chamber.example";
 const back = (value: string) => pageOfWayBack({ origin, search: `?item=a&back=${encodeURIComponent(value)}` });
@@ -13,3 +14,11 @@ test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javasc
   "%s is no page of it",
   (value) => expect(back(value)).toBeUndefined(),
 );
+
+test("a save of redirects leads to no page: none shows them", () => {
+  const site = { product: "sccj" } as Sites["en"];
+  const linksOf = (name: "redirects" | "site") =>
+    liveLinks({ name, livePath: () => "/" }, undefined, { en: site, ja: site });
+  expect(linksOf("redirects")).toEqual([]);
+  expect(linksOf("site").map(({ path }) => path)).toEqual(["/", "/"]);
+});

@@ -12,11 +12,12 @@ export interface LiveLink {
 
 /** Where visitors find the item in both languages; of a deleted item, the pages that showed it. */
 export function liveLinks(
-  kind: Pick<ItemKind, "livePath">,
+  kind: Pick<ItemKind, "name" | "livePath">,
   item: Entry | undefined,
   sites: Sites | undefined,
 ): LiveLink[] {
-  if (sites === undefined) return [];
+  // No page shows redirects.
+  if (sites === undefined || kind.name === "redirects") return [];
   return languages.map((language) => {
     const routes = createRoutes(sites[language].product);
     return { language, path: kind.livePath(item, language, routes) };

@@ -141,8 +141,11 @@ export function useSave(parts: SaveParts) {
           Object.entries(failure.fields).map(([field, error]) => [kind.controlOf(field, form.values), error]),
         );
         // The API's sentence counts only when it named no field.
-        const message = Object.keys(errors).length === 0 ? failure.message : "";
-        dispatch({ kind: "refused", summary: sentences(words, failedWords(form), message), errors });
+        const summary =
+          Object.keys(errors).length === 0
+            ? sentences(words, failedWords(form), failure.message)
+            : (kindWords.refused ?? failedWords(form));
+        dispatch({ kind: "refused", summary, errors });
         // What is wrong may be what others have saved.
         reload();
         return undefined;

@@ -13,6 +13,8 @@ interface KindOwnWords {
   readonly save?: string;
   /** Of the button that sends a change for approval, where one that is saved is refused. */
   readonly ask?: string;
+  /** Over the fields that the API refused, where that is not the sentence of a failed save. */
+  readonly refused?: string;
   readonly copied?: string;
   /** Of the button that deletes, where it is more than "Delete". */
   readonly delete?: string;

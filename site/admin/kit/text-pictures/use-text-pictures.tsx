@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { UploadAnswer } from "../../../../content/model/api/upload-answers";
-import { maxDocumentBytes } from "../../../../content/model/media/document-file";
 import { isDocumentType } from "../../../../content/model/markdown/media-address";
 import { cjk } from "../../../../content/model/text/cjk";
 import { languages, type Language } from "../../../../content/model/text/language";
@@ -15,9 +14,9 @@ import { PictureDialog, type Insertable, type PictureDescriptions } from "./Pict
 import { trackUpload } from "../fields/pictures-under-way";
 import { gapAfter, linkMarkdown, pictureMarkdown, placeAfter } from "./text-place";
 import { nameOf } from "../uploads/find-uploads";
+import { documentRefusal } from "../uploads/document-refusal";
 import { uploadsWords } from "../uploads/uploads-words";
 import { useUploadChoice } from "../uploads/use-upload-choice";
-import { fill } from "../services/words";
 import { insertText } from "../paste/insert-text";
 
 /** A text as pictures are inserted into it: the id of its text area and what it holds. */
@@ -118,10 +117,9 @@ export function useTextPictures(text: PictureText, textLanguage: Language, twin:
   }
 
   async function takeDocument(id: number, file: File): Promise<void> {
-    const own = uploadsWords[language];
-    const refusal = file.size > maxDocumentBytes ? own.largeDocument : undefined;
-    if (refusal !== undefined) {
-      show(id, { kind: "failed", message: fill(refusal, { name: file.name }) });
+    const message = await documentRefusal(file, language);
+    if (message !== undefined) {
+      show(id, { kind: "failed", message });
       return;
     }
     const given = await describe({ kind: "document", name: file.name }, proposedOf(file.name));
