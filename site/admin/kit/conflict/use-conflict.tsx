@@ -9,7 +9,7 @@ import type { FormValues, ImageChoice } from "../fields/values";
 import { sameData } from "../../../../content/model/yaml/yaml-data";
 import { fill, type Words } from "../services/words";
 import type { ConflictChoice, ImageConflict } from "./ConflictDialog";
-import { mergedValues, mergeFields, mergeImage, onTheirLists, type FieldMerge } from "./three-way";
+import type { FieldMerge } from "./three-way";
 import type { Entry } from "../entry/entry";
 
 /** The merged form, based on the newer version. */
@@ -38,6 +38,12 @@ export function useConflict(kind: ItemKind) {
   const { words, client } = useServices();
   const dialogs = useDialogs();
   return async (form: FormState, current: Entry, known?: KnownConflict): Promise<Resolution | undefined> => {
+    const parts = await Promise.all([import("./three-way"), import("./ConflictDialog")]).catch(() => undefined);
+    if (!parts) {
+      await dialogs.alert(words.history.failedVersion);
+      return undefined;
+    }
+    const [{ mergedValues, mergeFields, mergeImage, onTheirLists }, { ConflictDialog }] = parts;
     const theirs = kind.valuesOf(current);
     const [initial, values] = onTheirLists(form.initial, form.values, theirs);
     const compared = kind.compared([initial, values, theirs]);
@@ -60,14 +66,9 @@ export function useConflict(kind: ItemKind) {
 
     const nothingToAsk = conflicts.length === 0 && image !== "conflict";
     const ask = async (): Promise<ConflictChoice | undefined> => {
-      const dialog = await import("./ConflictDialog").catch(() => undefined);
-      if (!dialog) {
-        await dialogs.alert(words.history.failedVersion);
-        return undefined;
-      }
       const saved = known?.revision ?? (await revisionOf(kind.calls(client), current));
       return dialogs.open<ConflictChoice | undefined>((close) => (
-        <dialog.ConflictDialog
+        <ConflictDialog
           conflicts={conflicts}
           image={image === "conflict" ? imageConflict(form, current, words) : undefined}
           saved={saved}
