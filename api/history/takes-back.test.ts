@@ -33,6 +33,14 @@ test("one of several changes is enough, and so is a paragraph that is gone", () 
   expect(takesBack("a\nold\nb\n", "a\nb\n", "a1\nold\nb\n")).toBe(true);
 });
 
+test("a field that was added is taken back though the maintainer wrote another value of the field beside it", () => {
+  const [before, saved] = ["time: 9:00\n---\nText\n", "time: 10:00\nvenue: Hall\n---\nText\n"];
+  expect(takesBack(before, saved, "time: 11:00\n---\nText\n")).toBe(true);
+  expect(takesBack(before, saved, "time: 11:00\nvenue: Room\n---\nText\n")).toBe(false);
+  expect(takesBack(saved, before, "time: 11:00\nvenue: Hall\n---\nText\n")).toBe(true);
+  expect(takesBack("venue: Hall\n", "address: 1-9\n", "address: 1-9 Marunouchi\n")).toBe(false);
+});
+
 test("a change beside the maintainer's own edit is taken back, in the next line or the next sentence", () => {
   expect(takesBack("t: 9\nv: Hall\n", "t: 10\nv: Room\n", "t: 9\nv: Hall B\n")).toBe(true);
   const [place, fee] = ["会場は東京会館です。", "会費は3,000円です。"];

@@ -46,16 +46,19 @@ function deletes({ removed, added }: Hunk, lines: readonly string[]): boolean {
 }
 
 function hunksOf(from: string, to: string): Hunk[] {
-  const hunks: { removed: string[]; added: string[] }[] = [];
-  let isOpen = false;
+  const hunks: Hunk[] = [];
+  let open = new Map<string, { removed: string[]; added: string[] }>();
   for (const { value, added, removed } of lineChanges(linesOf(from), linesOf(to))) {
-    if (!added && !removed) {
-      isOpen = false;
-      continue;
-    }
-    if (!isOpen) hunks.push({ removed: [], added: [] });
-    isOpen = true;
-    hunks.at(-1)?.[added ? "added" : "removed"].push(...value);
+    if (!added && !removed) open = new Map();
+    else
+      for (const line of value) {
+        // A field is no edit of the one that stands beside it.
+        const field = /^[a-z]\w*:(?= |$)/.exec(line)?.[0] ?? "";
+        const hunk = open.get(field) ?? { removed: [], added: [] };
+        if (!open.has(field)) hunks.push(hunk);
+        open.set(field, hunk);
+        hunk[added ? "added" : "removed"].push(line);
+      }
   }
   return hunks;
 }

@@ -42,7 +42,7 @@ export interface Collection<Fields extends object = object> {
   readonly isId?: (id: string) => boolean;
   /** What is wrong with a file whose name is no id. */
   readonly badId: FaultCode &
-    ("itemFileName" | "companyFileName" | "customPageFileName" | "unknownPage" | "unknownFile");
+    ("itemFileName" | "companyFileName" | "customPageFileName" | "unknownPage" | "unknownPlace");
   /** Fields that name an entry; the first that is filled in counts. */
   readonly titleFields: readonly string[];
   /** The day that follows the title in commit messages. */

@@ -155,6 +155,6 @@ export const plans: Collection<MembershipPlans> = {
   noun: "membership plans",
   schemaOf: () => MembershipPlans,
   upgraded: plansAsToday,
-  badId: "unknownFile",
+  badId: "unknownPlace",
   titleFields: [],
 };

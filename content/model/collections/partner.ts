@@ -45,6 +45,6 @@ export const partners: Collection<Partners> = {
   entry: { en: "partners", ja: "パートナー" },
   noun: "partners",
   schemaOf: () => Partners,
-  badId: "unknownFile",
+  badId: "unknownPlace",
   titleFields: [],
 };

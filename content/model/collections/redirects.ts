@@ -70,6 +70,6 @@ export const redirects: Collection<Redirects> = {
   entry: { en: "redirects", ja: "転送" },
   noun: "redirects",
   schemaOf: () => Redirects,
-  badId: "unknownFile",
+  badId: "unknownPlace",
   titleFields: [],
 };

@@ -170,6 +170,6 @@ export const site: Collection<SiteSettings> = {
   entry: { en: "site settings", ja: "サイト設定" },
   noun: "site settings",
   schemaOf: () => SiteSettings,
-  badId: "unknownFile",
+  badId: "unknownPlace",
   titleFields: [],
 };

@@ -46,6 +46,6 @@ export const terms: Collection<Terms> = {
   entry: { en: "terms and conditions", ja: "利用規約" },
   noun: "terms and conditions",
   schemaOf: () => Terms,
-  badId: "unknownFile",
+  badId: "unknownPlace",
   titleFields: [],
 };

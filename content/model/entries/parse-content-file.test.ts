@@ -36,6 +36,8 @@ test("which paths hold content", () => {
     "events/2026/b.docx",
     "people/x.yml.txt",
     "redirects.yml.txt",
+    "event/2026/a.md",
+    "redirect.yml",
   ])
     expect([path, isContentPath(path)]).toEqual([path, true]);
   for (const path of [
@@ -47,6 +49,10 @@ test("which paths hold content", () => {
     "events/2026/a.md~",
     "notes.md",
     "other.yml",
+    "team.yml",
+    "team/a.md",
+    "docs/event.md",
+    "images/a.yml",
     "events/2026/a.md.swp",
     // What a chamber still has of the staff pages' words.
     "pages/admin-start.yml",
@@ -79,6 +85,17 @@ test.each([
   ["events/2026/b.md.txt", "folder named by year and end in .md"],
   ["companies/akiya.md.txt", "end in .md"],
   ["people/x.yml.txt", "not at a place"],
+  ["event/2026/a.md", 'meant as "events/"'],
+  ["Events/2026/a.md", 'meant as "events/"'],
+  ["Site.yml", 'meant as "site.yml"'],
+  ["evnets/2026/a.md", 'meant as "events/"'],
+  ["new/2026/a.md", 'meant as "news/"'],
+  ["company/a.md", 'meant as "companies/"'],
+  ["Peoples/a.yaml", 'meant as "people/"'],
+  ["page/home.yml", 'meant as "pages/"'],
+  ["custom_page/a.md", 'meant as "custom-pages/"'],
+  ["redirect.yml", 'meant as "redirects.yml"'],
+  ["partner.yml", 'meant as "partners.yml"'],
   ["pages/bogus.yml", "not the name of a page"],
   ["../x.yml", "not"],
   ["events/2026/../../a.md", "folder"],

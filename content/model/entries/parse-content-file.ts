@@ -3,6 +3,7 @@ import { isEntryId, type Collection, type EntryFields } from "../collections/col
 import { allCollections } from "../collections/collections";
 import { placeOfPath } from "../collections/place-of-path";
 import { readEntry } from "./entry-file";
+import { misspeltPlace } from "./misspelt-place";
 import { splitPrepared, type PreparedText } from "./prepared-file";
 import { entryPathOf } from "./prepared-path";
 import { fault, type FaultCode } from "../problems/fault";
@@ -19,7 +20,8 @@ const hidden = /(?:^|\/)(?:[._]|readme(?:\.|$))|(?:~|\.swp)$|^pages\/admin-\w+\.
 
 /** True for a path (relative to the content folder) that should hold content; pictures, hidden files, READMEs and the words that staff pages once had there do not. */
 export function isContentPath(path: string): boolean {
-  return !hidden.test(path) && allCollections.some((collection) => looksLike(collection, path));
+  if (hidden.test(path)) return false;
+  return allCollections.some((collection) => looksLike(collection, path)) || misspeltPlace(path) !== undefined;
 }
 
 // Also where the name or the ending is wrong: such a file is a problem, and not something else.
@@ -33,7 +35,11 @@ export function parseContentFile(path: string, text: string, version: string): P
   const entryPath = entryPathOf(path);
   if (entryPath !== undefined) return parsePrepared(path, entryPath, text, version);
   const place = placeOfPath(path);
-  if (place === undefined) return misplaced(path, expectedPlace(path));
+  if (place === undefined) {
+    const meant = misspeltPlace(path);
+    if (meant === undefined) return misplaced(path, expectedPlace(path));
+    return { ok: false, problems: [{ path, ...fault("misspeltPlace", { meant }) }] };
+  }
   const { collection, id } = place;
   if (!isEntryId(collection, id)) return misplaced(path, collection.badId);
   const read = readEntry(collection, id, path, text);
@@ -75,13 +81,11 @@ export function entryFile({ name }: Collection, id: string, version: string, fie
   return { collection: name, id, version, fields } as unknown as EntryFile;
 }
 
-function expectedPlace(
-  path: string,
-): FaultCode & ("ymlEnding" | "itemPlace" | "companyPlace" | "unknownFile" | "unknownPlace") {
+function expectedPlace(path: string): FaultCode & ("ymlEnding" | "itemPlace" | "companyPlace" | "unknownPlace") {
   if (/\.yaml$/i.test(path)) return "ymlEnding";
   if (/^(?:events|news)\//i.test(path)) return "itemPlace";
   if (/^companies\//i.test(path)) return "companyPlace";
-  return /^[^/]+\.yml$/.test(path) ? "unknownFile" : "unknownPlace";
+  return "unknownPlace";
 }
 
 function misplaced(path: string, code: Collection["badId"] | ReturnType<typeof expectedPlace>): ParsedContentFile {

@@ -49,7 +49,7 @@ function nearest(name: string, fields: readonly string[]): string | undefined {
 }
 
 /** Letters added, left out, changed, or swapped with their neighbour. */
-function mistakesBetween(a: string, b: string): number {
+export function mistakesBetween(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return Infinity;
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;

@@ -216,10 +216,10 @@ export const faultWordsEn = {
   customPageFileName:
     "must have a name of a-z, 0-9 and dashes, at most 61, that the site does not use itself: it is the page's address /<name>",
   unknownPage: "is not the name of a page of this site",
-  unknownFile: "is not a content file of this site",
   ymlEnding: "must end in .yml",
   itemPlace: "must be in a folder named by year and end in .md, like events/2026/2026-06-12-summer-night.md",
   companyPlace: "must be directly in companies/ and end in .md",
+  misspeltPlace: 'is not read, because of the name of its place: it was probably meant as "{meant}"; rename it',
   unknownPlace: "is not at a place where content is expected",
   symbolicLink: "is a symbolic link; put the file itself here",
   submodule: "is a submodule; put the files themselves here",

@@ -205,11 +205,11 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   customPageFileName:
     "ファイル名は、英小文字、数字、ハイフンだけで61文字以内にし、サイト自体が使う名前は避けてください（ページのアドレス /<name> になります）",
   unknownPage: "このサイトにあるページの名前ではありません",
-  unknownFile: "このサイトのコンテンツファイルではありません",
   ymlEnding: "ファイル名の末尾を .yml にしてください",
   itemPlace:
     "events/2026/2026-06-12-summer-night.md のように、年のフォルダーに置き、ファイル名の末尾を .md にしてください",
   companyPlace: "companies/ の直下に置き、ファイル名の末尾を .md にしてください",
+  misspeltPlace: "置き場所の名前が違うため、読み込まれません。「{meant}」の誤りではないか、ご確認ください",
   unknownPlace: "コンテンツを置く場所ではありません",
   symbolicLink: "シンボリックリンクです。ファイルそのものを置いてください",
   submodule: "サブモジュールです。ファイルそのものを置いてください",

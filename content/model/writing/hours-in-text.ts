@@ -7,6 +7,8 @@ export interface NamedHour {
   readonly text: string;
   /** Minutes from midnight that may be meant: "6:30" is in the morning or in the evening. */
   readonly minutes: readonly number[];
+  /** Counted on from the evening before: 「25時」 of the 3rd is 1 a.m. of the 4th. */
+  readonly isOfNight: boolean;
 }
 
 const half = "[ap](?:\\.m\\b\\.?|m\\b)";
@@ -29,21 +31,30 @@ export function takeHours(unread: Unread, language: Language): NamedHour[] {
   if (!mayName.test(unread.text)) return [];
   return unread.take(language === "en" ? englishSpan : japaneseSpan, ([whole, from, to]) => {
     const { start, end } = eventHours(plain(whole)) ?? {};
-    if (from === undefined) return start === undefined ? midnight(whole) : [hour(whole, start, whole)];
+    if (from === undefined) return start === undefined ? [] : [hour(whole, start, whole)];
     if (start !== undefined && end !== undefined) return [hour(from, start, whole), hour(to ?? "", end, whole)];
     const [first, last] = [from, to ?? ""].map((each) => ({ each, read: eventHours(plain(each))?.start }));
     return [first, last].flatMap((one) => (one?.read === undefined ? [] : [hour(one.each, one.read, whole)]));
   });
 }
 
+/** `24:30` and "midnight" as the hours of the day that begins there. */
 const plain = (text: string): string =>
-  text.replace(/(?:朝\s?|深夜\s?(?=[0-5](?!\d)))/, "午前").replace(/(?:深?夜|夕方)\s?(?=[0-9])/, "午後");
+  text
+    .replace(/(?:12\s)?midnight/i, "00:00")
+    .replace(night, (_, hour: string) => `0${String(Number(hour) - 24)}`)
+    .replace(/(?:朝\s?|深夜\s?(?=[0-5](?!\d)))/, "午前")
+    .replace(/(?:深?夜|夕方)\s?(?=[0-9])/, "午後");
 
-const midnight = (text: string): NamedHour[] => (/midnight|24/i.test(text) ? [{ text, minutes: [0] }] : []);
+const night = /(?:(?:深?夜)\s?)?(?<!\d)(2[4-9])(?=[:時])/g;
 
 function hour(text: string, read: string, whole: string): NamedHour {
   const [hours = 0, minutes = 0] = read.split(":").map(Number);
   const at = (hours * 60 + minutes) % 1440;
-  const isUnclear = !halfNamed.test(plain(whole)) && at < 13 * 60 && !/^\s*0/.test(text);
-  return { text: text.trim(), minutes: isUnclear ? [at, (at + 720) % 1440] : [at] };
+  const isUnclear = !halfNamed.test(whole + plain(whole)) && at < 13 * 60 && !/^\s*0/.test(plain(text));
+  return {
+    text: text.trim(),
+    minutes: isUnclear ? [at, (at + 720) % 1440] : [at],
+    isOfNight: /^(?:深?夜\s?)?2[4-9]/.test(text.trim()),
+  };
 }

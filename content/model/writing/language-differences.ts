@@ -27,7 +27,9 @@ export function languageDifferences({ en, ja }: Bilingual): readonly Fault[] {
 }
 
 /** Most texts of a site are lines without a number, an address or a picture. */
-const mayDiffer = new RegExp(`[\\d０-９@円]|://|\\]\\(|[一二三四五六七八九十][月時]|${englishMonth}`);
+const mayDiffer = new RegExp(
+  `[\\d０-９@円]|://|\\]\\(|[一二三四五六七八九十][月時]|正午|noon|midnight|${englishMonth}`,
+);
 
 interface Read {
   readonly words: PlainWords;
@@ -109,7 +111,9 @@ function isEve(a: NamedDay, b: NamedDay, { hours }: Read): boolean {
   if (a.day === undefined || b.day === undefined) return false;
   const between = (Date.UTC(2000, a.month - 1, a.day) - Date.UTC(2000, b.month - 1, b.day)) / 86_400_000;
   if (a.isBefore === true && (between === 1 || between === -365)) return true;
-  return [1, 365].includes(Math.abs(between)) && hours.some(({ minutes }) => minutes.includes(0));
+  return (
+    [1, 365].includes(Math.abs(between)) && hours.some(({ minutes, isOfNight }) => isOfNight || minutes.includes(0))
+  );
 }
 
 const zones = /\b(?:SGT|JST|Singapore time|Japan time|Tokyo time)\b|(?:シンガポール|日本|現地)時間/;
