@@ -50,7 +50,7 @@ export async function startRun(folder: string, items: number, kills: number, see
   };
   const isLive = async (): Promise<boolean> => {
     const service = await TorturedService.start(environment);
-    const live = await service.shows(headOf(repository), liveMs);
+    const live = await service.shows(() => headOf(repository), liveMs);
     if (service.diedAlone) diedAlone += 1;
     await service.kill();
     return live;
@@ -91,7 +91,7 @@ async function underLowLimit(environment: Record<string, string>, repository: st
   const harm: string[] = [];
   const service = await TorturedService.start(environment, openFiles);
   try {
-    if (!(await service.shows(headOf(repository), liveMs))) harm.push("not live");
+    if (!(await service.shows(() => headOf(repository), liveMs))) harm.push("not live");
     const ask = (path: string): Promise<unknown> =>
       inTime(fetch(service.url + path).then((answer) => answer.arrayBuffer())).catch(() => undefined);
     const paths = ["/", "/ja", "/api/getEventsData", "/media/site/none.png", "/api/health"];
@@ -102,7 +102,7 @@ async function underLowLimit(environment: Record<string, string>, repository: st
     await Promise.all(asked);
     const status = await addNews(service.url);
     if (status !== 201) harm.push(`a save afterwards is answered with ${String(status)}`);
-    if (!(await service.shows(headOf(repository), 120_000))) harm.push("a commit of that time is not live");
+    if (!(await service.shows(() => headOf(repository), 120_000))) harm.push("a commit of that time is not live");
     if (service.diedAlone) harm.push("the service ended");
   } finally {
     await service.kill();

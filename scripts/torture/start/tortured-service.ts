@@ -56,11 +56,11 @@ export class TorturedService {
     }
   }
 
-  /** True once the site shows a commit; false after `limitMs`, or when the service has ended. */
-  async shows(commit: string, limitMs: number): Promise<boolean> {
+  /** True once the site shows the newest commit, which the service may have made meanwhile; false after `limitMs`, or when the service has ended. */
+  async shows(newest: () => string, limitMs: number): Promise<boolean> {
     for (const giveUpAt = performance.now() + limitMs; performance.now() < giveUpAt && !this.diedAlone;) {
       const published = await this.published();
-      if (published?.kind === "live" && published.liveCommit === commit) return true;
+      if (published?.kind === "live" && published.liveCommit === newest()) return true;
       await wait(250);
     }
     return false;
