@@ -189,7 +189,7 @@ function fileProblems(problems: readonly Problem[], snapshot: Snapshot, language
       ...(line === undefined ? {} : { line }),
       ...(field === undefined ? {} : { field }),
       message: faultWords(what, language),
-      ...(severity === undefined || severity === "left out" ? {} : { severity }),
+      ...(severity === "notice" ? { isShown: true } : {}),
       ...(version === undefined ? {} : { kept: version }),
       ...(prepared === undefined ? {} : { prepared }),
       ...(entry === undefined ? {} : { entry }),

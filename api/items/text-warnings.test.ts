@@ -42,10 +42,10 @@ test("what a text loses is in the save's answer and in health, with field, line 
     {
       path,
       field: "description",
-      severity: "notice",
+      isShown: true,
       message: expect.stringMatching(/leads nowhere: "flyer\.pdf"; write https/),
     },
-    { path, field: "description_jp", severity: "notice" },
+    { path, field: "description_jp", isShown: true },
   ]);
   const mended = await staff
     .post("/api/editEvent")
@@ -87,14 +87,7 @@ test("a mistyped name and a text that ends at a comment are named in the reader'
   // The form has no field of a mistyped name: that is a maintainer's.
   const entry = { kind: "events", _id: "quiz", title: "Quiz" };
   expect(problemsOf(body, path)).toEqual([
-    { path, line: 4, field: "時間", severity: "notice", message: expect.stringContaining("「time」の書き間違い") },
-    {
-      path,
-      line: 2,
-      field: "title",
-      severity: "notice",
-      entry,
-      message: expect.stringContaining("「#3」はコメントとして"),
-    },
+    { path, line: 4, field: "時間", isShown: true, message: expect.stringContaining("「time」の書き間違い") },
+    { path, line: 2, field: "title", isShown: true, entry, message: expect.stringContaining("「#3」はコメントとして") },
   ]);
 });

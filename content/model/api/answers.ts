@@ -94,8 +94,8 @@ export interface FileProblem {
   readonly line?: number;
   readonly field?: string;
   readonly message: string;
-  /** What is wrong with a file that can be read (`Problem`); absent for one that visitors do not see as it is. */
-  readonly severity?: "warning" | "notice";
+  /** Nothing is wrong with what visitors are shown; they will not find a link, a picture or an address that is named. */
+  readonly isShown?: true;
   /** The version that visitors are shown until the file is mended (decision 012); absent when there is none. */
   readonly kept?: LastGoodVersion;
   /** The entry of a prepared change that waits until staff decide (R15.25). */

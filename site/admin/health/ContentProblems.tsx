@@ -20,7 +20,7 @@ export function ContentProblems({
   const known = [
     ...files.flatMap(({ entry, ...problem }) => (entry ? [{ ...problem, entry, isPrepared: false }] : [])),
     ...prepared.flatMap((problem) =>
-      problem.severity === "notice" ? [{ ...problem, entry: problem.prepared, isPrepared: true }] : [],
+      problem.isShown ? [{ ...problem, entry: problem.prepared, isPrepared: true }] : [],
     ),
   ];
   // Both languages of a text may have the same fault.

@@ -27,7 +27,7 @@ export function PublishedSite({ heading, state, act, onResume }: PublishedSitePr
   const { files, pages } = contentFaults(health);
   const published = publishedKind(state);
   const kind =
-    published === "live" && files.filter(({ severity }) => severity !== "notice").length + pages.length > 0
+    published === "live" && files.filter(({ isShown }) => isShown !== true).length + pages.length > 0
       ? "liveExcept"
       : published;
   const sentence = own.states[kind];

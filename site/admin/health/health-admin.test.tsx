@@ -168,7 +168,7 @@ test("what staff can correct in a form is not folded and leads to the form, also
   const links = (target: string) => ({
     field: "body",
     line: 9,
-    severity: "notice" as const,
+    isShown: true as const,
     message: `links to "${target}"`,
   });
   renderHealth({
@@ -177,7 +177,7 @@ test("what staff can correct in a form is not folded and leads to the form, also
       { path: "news/2026/a.md", ...links("/gone"), entry: { kind, _id: "a", title: "Our walk" } },
       { path: "news/2026/a.md", ...links("/gone"), field: "body_jp", entry: { kind, _id: "a", title: "Our walk" } },
       { path: "news/2026/b.next.md", ...links("/lost"), prepared: { kind, _id: "b", title: "Our talk" } },
-      { path: "news/2026/c.md", line: 2, field: "titel", severity: "notice", message: "is not known" },
+      { path: "news/2026/c.md", line: 2, field: "titel", isShown: true, message: "is not known" },
     ],
   });
   const problems = await section("Content problems");
@@ -376,10 +376,7 @@ test.each(attentionWords)(
     const { unmount } = renderHealth(health, { language });
     expect((await section(name)).getByText(none)).toBeVisible();
     unmount();
-    const listed = renderHealth(
-      { ...health, problems: [{ path: "a.md", severity: "notice", message: "x" }] },
-      { language },
-    );
+    const listed = renderHealth({ ...health, problems: [{ path: "a.md", isShown: true, message: "x" }] }, { language });
     expect((await section(name)).getByText(words.attention.nothingUrgent)).toBeVisible();
     expect(screen.queryByText(none)).not.toBeInTheDocument();
     listed.unmount();

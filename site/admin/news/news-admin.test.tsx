@@ -131,10 +131,11 @@ describe("list", () => {
 
   test("a file that can be read, and edited here, is not among those that cannot", async () => {
     const api = new FakeApi();
-    const problems = (["warning", "notice"] as const).map((severity) => ({
-      ...{ path: "news/2026/a.md", field: "image", message: "names a picture that is missing", severity },
-      entry: { kind: "news", _id: "a", title: "A" },
-    }));
+    const problem = { path: "news/2026/a.md", field: "image", message: "names a picture that is missing" };
+    const problems = [
+      { ...problem, entry: { kind: "news", _id: "a", title: "A" } },
+      { ...problem, isShown: true },
+    ];
     api.on("GET /api/health", { status: 200, body: { problems, publish: { kind: "none" } } });
     await openPage([], api);
     expect(api.sentTo("GET /api/health")).toHaveLength(1);

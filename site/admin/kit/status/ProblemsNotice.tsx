@@ -10,7 +10,7 @@ import { fill } from "../services/words";
  */
 export function ProblemsNotice({ faults: { files: all, pages } }: { readonly faults: ContentFaults }) {
   const { words } = useServices();
-  const files = all.filter(({ severity }) => severity === undefined);
+  const files = all.filter(({ isShown, entry }) => isShown !== true && entry === undefined);
   const own = words.problems;
   return (
     <>
