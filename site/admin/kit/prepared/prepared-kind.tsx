@@ -50,6 +50,7 @@ function preparedKind(
       saved: own.saved,
       failedLoad: own.failedLoad,
       failedSave: own.failedSave,
+      refused: own.failedSave,
       delete: own.discard,
       confirmDelete: own.confirmDiscard,
       deleted: own.discarded,
