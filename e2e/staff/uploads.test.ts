@@ -5,6 +5,7 @@ import english from "../../site/locales/en/admin.json";
 import japanese from "../../site/locales/ja/admin.json";
 import englishUploads from "../../site/locales/en/adminUploads.json";
 import japaneseUploads from "../../site/locales/ja/adminUploads.json";
+import { fill } from "../../site/admin/kit/services/words";
 import { published } from "../product/published";
 import { fieldLabel } from "../support/field-label";
 import { axeFindings } from "../support/page-checks";
@@ -65,7 +66,7 @@ test.each(["en", "ja"] as const)(
     await expectValue(field, `See: ![A lantern](${picture})`);
 
     // A PDF from the device: refused when it is none, then described and sent.
-    const upload = async (name: string, buffer: Buffer) => {
+    const choose = async (name: string, buffer: Buffer) => {
       await field.press("Control+End");
       await button.click();
       const [chooser] = await Promise.all([
@@ -73,15 +74,18 @@ test.each(["en", "ja"] as const)(
         list.getByText(own.uploadDocument, { exact: true }).click(),
       ]);
       await chooser.setFiles({ name, mimeType: "application/pdf", buffer });
-      const dialog = page.getByRole("dialog", { name: own.document.insert });
-      await dialog.waitFor();
-      expect(await axeFindings(page)).toEqual([]);
-      await dialog.getByRole("button", { name: own.document.insert }).click();
     };
-    await upload("Page.pdf", Buffer.from("<!doctype html><script>alert(1)</script>"));
-    await page.getByRole("alert").getByText("PDF").waitFor();
-    await page.getByRole("button", { name: words.drafts.discard }).click();
-    await upload(`Agenda_${language}.pdf`, pdf(`Agenda in ${language}`, 340_000));
+    const describing = page.getByRole("dialog", { name: own.document.insert });
+    await choose("Page.pdf", Buffer.from("<!doctype html><script>alert(1)</script>"));
+    await page
+      .getByRole("alert")
+      .getByText(fill(own.wrongDocument, { name: "Page.pdf" }))
+      .waitFor();
+    expect(await describing.count()).toBe(0);
+    await choose(`Agenda_${language}.pdf`, pdf(`Agenda in ${language}`, 340_000));
+    await describing.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await describing.getByRole("button", { name: own.document.insert }).click();
     const value = await expectValue(
       field,
       new RegExp(

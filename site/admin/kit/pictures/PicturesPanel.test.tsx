@@ -134,7 +134,7 @@ test("a file that is no PDF, whatever it is called, is told before it is sent", 
   api.on("GET /api/pictures", { status: 200, body: { pictures: [agenda] } });
   api.on("GET /api/uploads", { status: 200, body: { uploads: [] } });
   const { user } = renderAdmin(eventParts, api, "ja");
-  await user.click(await screen.findByRole("button", { name: "画像を表示" }));
+  await user.click(await screen.findByRole("button", { name: "画像とPDFを表示" }));
   await user.click(await screen.findByRole("button", { name: "agenda.pdfを差し替え…" }));
   const list = await screen.findByRole("dialog", { name: "アップロード済みのPDF" });
   const file = new File(["PK\u0003\u0004"], "neu.pdf", { type: "application/pdf" });
