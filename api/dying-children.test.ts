@@ -9,7 +9,7 @@ import { buildSite } from "./publish/build/build-site";
 import { openRenderer, type Renderer } from "./publish/render/renderer-process";
 import { gitIn } from "./store/git-command";
 import { ObjectReader } from "./store/read/object-reader";
-import { runRemote } from "./store/remote/remote-command";
+import { runLimited } from "./store/limited-command";
 import { PersistentGitWriter } from "./store/save/persistent-git-writer";
 import { rootDir as checkout } from "./support/root-dir";
 import { hearChildErrors, started } from "./support/started";
@@ -118,7 +118,7 @@ test.each([
   // Nothing is written to a command without input: a git that waits for some would wait for ever.
   if (!/read|echo/.test(script)) await expect(run({ args: ["status"] })).rejects.toThrow();
   const command = { args: ["fetch"], environment: {}, silentMs: 5000, totalMs: 5000 };
-  const { stdout } = await runRemote(folder, command, new AbortController().signal);
+  const { stdout } = await runLimited(folder, command, new AbortController().signal);
   expect(stdout).not.toContain(id);
   reader.close();
   await writer.close();

@@ -4,7 +4,7 @@ import { isContentPath } from "../../../content/model/entries/parse-content-file
 import { placeOfPath } from "../../../content/model/collections/place-of-path";
 import { pictureOfFocus } from "../../../content/model/media/picture-focus";
 import { mediaInBytes } from "../../../content/model/publication/media-in";
-import { publicationLines } from "../../../content/model/publication/publication-lines";
+import { publicationLines } from "../../../content/model/publication/publication";
 import { entryPathOf } from "../../../content/model/entries/prepared-path";
 import { leavesOut } from "../../../content/model/problems/problem";
 import type { ContentLogReader } from "../history/content-log";

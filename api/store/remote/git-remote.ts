@@ -5,7 +5,7 @@ import { isObjectId } from "../git-objects";
 import { removeOldLock } from "./ref-lock";
 import { lastWords, pushOutcome, type PushOutcome } from "./push-outcome";
 import type { RemoteAddress } from "./remote-address";
-import { runRemote, type RemoteResult } from "./remote-command";
+import { runLimited, type LimitedResult } from "../limited-command";
 
 export interface GitRemoteOptions {
   readonly folder: string;
@@ -91,19 +91,19 @@ export class GitRemote {
     return this.options.remote.address;
   }
 
-  private async run(args: readonly string[], limits: number): Promise<RemoteResult> {
+  private async run(args: readonly string[], limits: number): Promise<LimitedResult> {
     const { folder, remote, limitMs, signal } = this.options;
     const { environment } = remote;
-    return runRemote(folder, { args, environment, silentMs: limitMs, totalMs: limits * limitMs }, signal);
+    return runLimited(folder, { args, environment, silentMs: limitMs, totalMs: limits * limitMs }, signal);
   }
 
-  private assertDone(result: RemoteResult): void {
+  private assertDone(result: LimitedResult): void {
     const { exitCode, stderr, tooSlow } = this.redacted(result);
     if (exitCode === 0 && !tooSlow) return;
     throw new StoreError("remote-unavailable", tooSlow ? "It did not answer in time" : lastWords(stderr));
   }
 
-  private redacted({ stdout, stderr, ...rest }: RemoteResult): RemoteResult {
+  private redacted({ stdout, stderr, ...rest }: LimitedResult): LimitedResult {
     const { remote } = this.options;
     return { stdout: remote.redact(stdout), stderr: remote.redact(stderr), ...rest };
   }

@@ -1,4 +1,4 @@
-import type { RemoteResult } from "./remote-command";
+import type { LimitedResult } from "../limited-command";
 
 /** What became of a push. */
 export type PushOutcome =
@@ -14,7 +14,7 @@ const faster =
   /\((?:stale info|fetch first|non-fast-forward|needs force|already exists|.*cannot lock ref.*|failed to update ref|.*incorrect old value.*|reference already exists)\)/i;
 
 /** Reads the answer of `git push --porcelain` for one ref; an exit code alone proves nothing. */
-export function pushOutcome({ exitCode, stdout, stderr, tooSlow }: RemoteResult, ref: string): PushOutcome {
+export function pushOutcome({ exitCode, stdout, stderr, tooSlow }: LimitedResult, ref: string): PushOutcome {
   const [flag, , summary = ""] =
     stdout
       .split("\n")

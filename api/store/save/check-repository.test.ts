@@ -28,6 +28,10 @@ function insteadOfGit(...lines: readonly string[]): void {
   jest.replaceProperty(process, "env", { ...environment, PATH: `${folder}:${environment["PATH"] ?? ""}` });
 }
 
+/** The check of the repository; what it logs is added to `events`. */
+const checkOf = (events: object[]): RepositoryCheck =>
+  new RepositoryCheck(repository.root, gitIn(repository.root), (event) => events.push(event), closing.signal);
+
 test("damage of any version is found and logged, and is over when it is mended; an odd old commit is none", async () => {
   const odd = repository.git("cat-file", "commit", "HEAD").replace(/<[^>]*>/g, "<no>address>");
   repository.write("odd", `${odd}\n`);
@@ -37,12 +41,7 @@ test("damage of any version is found and logged, and is over when it is mended; 
     repository.git("hash-object", "-t", "commit", "-w", "--literally", "odd"),
   );
   const events: object[] = [];
-  const check = new RepositoryCheck(
-    repository.root,
-    gitIn(repository.root),
-    (event) => events.push(event),
-    closing.signal,
-  );
+  const check = checkOf(events);
   await check.look();
   expect(check.isDamaged).toBe(false);
 
@@ -101,12 +100,7 @@ test("closing ends the git that looks, and is no damage", async () => {
     "exec sleep 600",
   );
   const events: object[] = [];
-  const check = new RepositoryCheck(
-    repository.root,
-    gitIn(repository.root),
-    (event) => events.push(event),
-    closing.signal,
-  );
+  const check = checkOf(events);
   const looking = check.look();
   await until("git has begun", () => existsSync(note));
   closing.abort();
@@ -122,12 +116,7 @@ test("of a line for each of many objects a few hundred characters are logged", a
     "exit 1",
   );
   const events: { readonly reason?: string }[] = [];
-  const check = new RepositoryCheck(
-    repository.root,
-    gitIn(repository.root),
-    (event) => events.push(event),
-    closing.signal,
-  );
+  const check = checkOf(events);
   await check.look();
   expect(check.isDamaged).toBe(true);
   expect(events[0]?.reason).toMatch(/missing blob \d+\n/);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { RunGit } from "../git-command";
-import { runRemote } from "../remote/remote-command";
+import { runLimited } from "../limited-command";
 
 /** How long the first check waits after the start, so that start-up work goes first; ms. */
 const delayMs = 30_000;
@@ -54,7 +54,7 @@ export class RepositoryCheck {
     const args = ["fsck", "--no-dangling", "--no-progress", ...new Set(heads.split("\n").filter(Boolean))];
     // Simple-git ends a command by SIGINT, which git ignores below a service that was started in the background.
     const limits = { silentMs: longestMs, totalMs: longestMs };
-    const { exitCode, stderr, stdout } = await runRemote(this.root, { args, environment: {}, ...limits }, this.signal);
+    const { exitCode, stderr, stdout } = await runLimited(this.root, { args, environment: {}, ...limits }, this.signal);
     return exitCode === 0 ? undefined : `${stderr}${stdout}`;
   }
 }

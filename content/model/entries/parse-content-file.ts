@@ -3,7 +3,7 @@ import { isEntryId, type Collection, type EntryFields } from "../collections/col
 import { allCollections } from "../collections/collections";
 import { placeOfPath } from "../collections/place-of-path";
 import { readEntry } from "./entry-file";
-import { misspeltPlace } from "./misspelt-place";
+import { misspeltPlace } from "./unknown-names";
 import { splitPrepared, type PreparedText } from "./prepared-file";
 import { entryPathOf } from "./prepared-path";
 import { fault, type FaultCode } from "../problems/fault";

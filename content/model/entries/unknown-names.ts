@@ -1,4 +1,5 @@
 import type { Collection } from "../collections/collection";
+import { allCollections } from "../collections/collections";
 import { metaOf, shapeOf } from "../collections/field-meta";
 import { fault } from "../problems/fault";
 import type { Problem } from "../problems/problem";
@@ -49,7 +50,7 @@ function nearest(name: string, fields: readonly string[]): string | undefined {
 }
 
 /** Letters added, left out, changed, or swapped with their neighbour. */
-export function mistakesBetween(a: string, b: string): number {
+function mistakesBetween(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return Infinity;
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
@@ -70,3 +71,24 @@ export function mistakesBetween(a: string, b: string): number {
   }
   return at(a.length, b.length);
 }
+
+/** The place that the name of a text file's top folder was probably meant as, or that of a file beside the folders: "event/" is "events/". */
+export function misspeltPlace(path: string): string | undefined {
+  const [, top = "", slash] = /^([^/]+?)(?:(\/).*)?\.(?:md|ya?ml)$/i.exec(path) ?? [];
+  const places = allCollections.filter(({ extent }) => (extent === "single") === (slash === undefined));
+  const written = stem(top);
+  const meant = places.find(({ name }) => {
+    const mistakes = mistakesBetween(written, stem(name));
+    return mistakes <= Math.floor(stem(name).length / lettersPerMistake) && name !== top;
+  });
+  return meant && `${meant.name}${slash ?? ".yml"}`;
+}
+
+/** A short name with another letter is another word: "team" is not "terms". */
+const lettersPerMistake = 5;
+
+/** Most are written in the singular by mistake. */
+const stem = (name: string): string =>
+  foldText(name)
+    .replace(/[\s_-]+/g, "")
+    .replace(/(?:ies|y|s)$/, "");

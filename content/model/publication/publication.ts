@@ -54,3 +54,12 @@ function timeOf(value: unknown): number | typeof unreadable | undefined {
   if (value === undefined || value === null || value === "") return undefined;
   return (typeof value === "string" ? parseMoment(value) : undefined) ?? unreadable;
 }
+
+/** The lines of a file that set when it is public, found without parsing its text. */
+export function publicationLines(text: string): string {
+  const fields = text
+    .split(/^---\s*$/m)
+    .slice(0, 2)
+    .join("\n");
+  return (fields.match(/^\s*["']?(?:draft|publishAt|unpublishAt)["']?\s*[:：].*$/gim) ?? []).join("\n");
+}

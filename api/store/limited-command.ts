@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { errorMessage } from "../../../content/model/error-message";
-import { started } from "../../support/started";
-import { gitConfigArguments } from "../git-command";
-import { gitEnvironment } from "../git-environment";
+import { errorMessage } from "../../content/model/error-message";
+import { started } from "../support/started";
+import { gitConfigArguments } from "./git-command";
+import { gitEnvironment } from "./git-environment";
 
-/** How a command that talks to another computer ended. */
-export interface RemoteResult {
+/** How a command that had limits of time ended. */
+export interface LimitedResult {
   /** Null when it was killed or could not be started. */
   readonly exitCode: number | null;
   readonly stdout: string;
@@ -14,7 +14,7 @@ export interface RemoteResult {
   readonly tooSlow: boolean;
 }
 
-export interface RemoteCommand {
+export interface LimitedCommand {
   readonly args: readonly string[];
   /** Variables of git's environment. */
   readonly environment: Readonly<Record<string, string>>;
@@ -48,8 +48,8 @@ const drainMs = 200;
  * Runs one git command in a process group of its own, so that the programs it starts (ssh, a receive-pack that hangs)
  * end with it: simple-git can neither start such a group nor end it. Never rejects; never prompts on a terminal.
  */
-export function runRemote(folder: string, command: RemoteCommand, signal: AbortSignal): Promise<RemoteResult> {
-  return new Promise<RemoteResult>((resolve) => {
+export function runLimited(folder: string, command: LimitedCommand, signal: AbortSignal): Promise<LimitedResult> {
+  return new Promise<LimitedResult>((resolve) => {
     const config = remoteConfig.flatMap((setting) => ["-c", setting]);
     const child = started(
       spawn("git", [...gitConfigArguments, ...config, ...command.args], {
