@@ -11,7 +11,8 @@ const digitsOnly = /^[\d:\s\p{Pd}~〜]+$/u;
 /** "18:30-20:30": a time in the way of the language; as staff wrote it where more than digits and a sign are in it. */
 export function writtenHours(time: string, word: FactWord): string {
   const hours = digitsOnly.test(time.normalize("NFKC")) ? eventHours(time) : undefined;
-  return hours === undefined ? time : spanOf(hours.start, hours.end, word);
+  // 25:00 says itself that it is past the event's day.
+  return hours === undefined || hours.day !== undefined ? time : spanOf(hours.start, hours.end, word);
 }
 
 /**
@@ -39,7 +40,7 @@ export function hoursText(
   const inJapan = dayAfter(startDate, day);
   const there = (clock: string): string => {
     const local = timeInZone(second.zone, inJapan, clock);
-    return shifted(local.time, zone === undefined ? local.day : 0);
+    return shifted(local.time, zone === undefined ? local.day + day : 0);
   };
   const japan =
     zone === undefined ? writtenHours(time.replace(/\s*\bJST$/i, ""), word) : spanOf(shifted(start, day), end, word);

@@ -76,6 +76,31 @@ test.each([
   expect(eventHours(text)).toEqual({ start, end }),
 );
 
+test.each([
+  ["24:00〜26:00", "00:00", "02:00"],
+  ["24:00 - 26:00", "00:00", "02:00"],
+  ["24時〜26時半", "00:00", "02:30"],
+  ["25:00〜2:00", "01:00", "02:00"],
+  ["翌1:00〜3:00", "01:00", "03:00"],
+  ["翌1:00〜翌3:00", "01:00", "03:00"],
+  ["翌日の午前1時〜3時", "01:00", "03:00"],
+  ["翌朝5時〜7時", "05:00", "07:00"],
+  ["Next day 1:00 - 3:00", "01:00", "03:00"],
+])("%s begins on the next day", (time, start, end) => {
+  expect(eventHours(time)).toEqual({ start, end, day: 1 });
+  const span = eventSpan({ startDate: "2026-06-01", endDate: "2026-06-01", time });
+  expect(span).toEqual({ startDay: "2026-06-02", start, endDay: "2026-06-02", end });
+});
+
+test("hours from midnight on mean the same, counted past 24 or said of the next day", () => {
+  for (let start = 0; start < 12; start++)
+    for (let end = start + 1; end <= 12; end++) {
+      const hours = { start: inDay(start), end: inDay(end), day: 1 };
+      expect(eventHours(`${halfPast(start + 48)}〜${halfPast(end + 48)}`)).toEqual(hours);
+      expect(eventHours(`翌${halfPast(start)}〜${halfPast(end)}`)).toEqual(hours);
+    }
+});
+
 const halfPast = (halfHours: number): string =>
   `${String(Math.floor(halfHours / 2))}:${halfHours % 2 === 0 ? "00" : "30"}`;
 const inDay = (halfHours: number): string => halfPast(halfHours % 48).padStart(5, "0");
@@ -392,7 +417,12 @@ test.each([
   "09:00 - 05:00",
   "15:00-14:00",
   "18:00-18:00",
-  "24:00 - 26:00",
+  "24:00〜翌2:00",
+  "翌24:00〜26:00",
+  "翌23:00〜翌1:00",
+  "30:00 - 31:00",
+  "26:00 - 24:00",
+  "24:00 pm - 1:00",
   "doors 18:00, start 18:30",
   "10:00-12:00, 13:00-15:00",
   "10:00-12:00-13:00",

@@ -55,8 +55,12 @@ const bothInFour = /^\s*(?!20[2-9]\d)([0-2]\d)([0-5]\d)(\s*[-‐-―−~〜]\s*)
 const bothInHours = /^\s*(\d{1,2})(\s*[-‐-―−~〜]\s*\d{1,2}時)/;
 /** 「20:00まで」 says when something ends, not when it begins. */
 const endAlone = /まで\s*$/;
-/** Noon to some, midnight to others; so is the end of "10:00 - 12:00 AM". */
-const midnightOrNoon = /午前\s*12(?!\d)|^\s*\d{1,2}(?::\d\d)?\s*(?:[-‐-―−~〜]|to)\s*12(?::00)?\s*a\.?m/;
+/** Noon to some, midnight to others; so is the end of "10:00 - 12:00 AM". A start at "midnight" may be that before the day. */
+const midnightOrNoon =
+  /午前\s*12(?!\d)|^\s*\d{1,2}(?::\d\d)?\s*(?:[-‐-―−~〜]|to)\s*12(?::00)?\s*a\.?m|^\W*(?:from\s+)?(?:12(?::00)?\s*)?midnight/;
+/** Said of a start on the next day: both hours are of that day. */
+const startsNextDay = /^\s*(?:翌日の?|翌朝?|next day\b)(.*)$/s;
+const nextDayWords = /翌日の?|翌朝?|next day\b/g;
 /** Said of an end on the next day. */
 const nextDayBehind = "(翌[日朝]|next day|\\+1(?: ?day|日)?)";
 const nextDay = new RegExp(`^(?:翌日の?|翌朝?|深夜|next day)\\s*|\\s*${nextDayBehind}$`);
@@ -132,6 +136,8 @@ interface Minutes {
 /** Start and end of a time that names no zone. */
 function hoursIn(text: string): Minutes | undefined {
   if (midnightOrNoon.test(text)) return undefined;
+  const [, ofNextDay] = startsNextDay.exec(text) ?? [];
+  if (ofNextDay !== undefined) return hoursOfNextDay(ofNextDay);
   const plain = text
     .replace(remarks, " ")
     .replace(dotted, "$1:$2")
@@ -152,7 +158,9 @@ function hoursIn(text: string): Minutes | undefined {
   if (end === undefined && endAlone.test(text)) return undefined;
   const spans = halvesOf(start, end, isNextDay).flatMap(([startHalf, endHalf]): Minutes[] => {
     const [begins, ends] = [minutesIn(start, startHalf), end && minutesIn(end, endHalf)];
-    if (begins === undefined || begins >= minutesInDay || (end && ends === undefined)) return [];
+    if (begins === undefined || (end && ends === undefined)) return [];
+    // 25:00 is an hour after the day; alone it may be an end, and halves of a day have no such hours.
+    if (begins >= minutesInDay && (startHalf !== undefined || isNextDay || ends === undefined)) return [];
     if (ends === undefined || ends > minutesInDay || !isNextDay) return [{ begins, ends }];
     return [{ begins, ends: ends + minutesInDay }];
   });
@@ -161,6 +169,17 @@ function hoursIn(text: string): Minutes | undefined {
   if (found) return isWithinDay(found) ? found : undefined;
   const nights = spans.map(({ begins, ends = begins }) => ({ begins, ends: ends + minutesInDay }));
   return nights.find(({ begins, ends }) => begins >= evening && ends <= begins + longestNight);
+}
+
+/** Start and end of 「翌1:00〜3:00」 behind its first word; an end that says so, too, is not yet a day later. */
+function hoursOfNextDay(text: string): Minutes | undefined {
+  const plain = text.replace(nextDayWords, "");
+  const { begins, ends } = hoursIn(plain) ?? {};
+  if (begins === undefined || begins >= minutesInDay) return undefined;
+  if (ends === undefined) return { begins: begins + minutesInDay, ends };
+  return plain !== text && ends > minutesInDay
+    ? undefined
+    : { begins: begins + minutesInDay, ends: ends + minutesInDay };
 }
 
 function clockTime(text: string): ClockTime | undefined {

@@ -5,8 +5,8 @@ export const allDay = "All day";
 export const isWholeDay = (time: string): boolean =>
   /^(?:|all[ -]?day|終日)$/.test(time.normalize("NFKC").trim().toLowerCase());
 
-/** A stored time that is a start, or a start and an end; each may still be missing while it is typed. */
-const clock = /^(\d{2}:\d{2})?(?: - (\d{2}:\d{2})?)?$/;
+/** A stored time that is a start, or a start and an end; each may still be missing while it is typed. Fields for clock times know no 25:00. */
+const clock = /^((?:[01]\d|2[0-3]):\d{2})?(?: - ((?:[01]\d|2[0-3]):\d{2})?)?$/;
 
 /** The two parts of a time as the form writes it, "18:30 - 20:00"; undefined for words, whose hours `eventHours` finds. */
 export function clockOf(time: string): { readonly start: string; readonly end: string } | undefined {
