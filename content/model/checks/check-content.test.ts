@@ -65,6 +65,30 @@ test.each([
   },
 );
 
+const everySpelling: readonly ((name: string) => string)[] = [
+  (name) => name,
+  encodeURIComponent,
+  (name) => [...Buffer.from(name)].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join(""),
+  (name) => name.replaceAll("&", "&amp;"),
+];
+
+test("a picture that is there is never named as missing, and one that is not once, however texts spell its address", () => {
+  const characters = fc.constantFrom(...Array.from("aZ9_+&;=@,'!$~会が"));
+  const names = fc.string({ unit: characters, minLength: 1, maxLength: 6 }).map((name) => `m${name}.jpg`);
+  const spellings = fc.array(fc.constantFrom(...everySpelling), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(names, spellings, (name, spelt) => {
+      const text = spelt.map((spell) => `![x](/media/2026/${spell(name)}) [y](/media/2026/${spell(name)})`).join(" ");
+      const parsed = parseContentFile("events/2026/a.md", `---\ntitle: A\ndate: 2026-01-01\n---\n${text}\n`, version);
+      if (!parsed.ok) throw new Error("the example must be valid");
+      const found = (there: readonly string[]): unknown[] =>
+        crossFileProblems([{ path: "events/2026/a.md", file: parsed.file }], (each) => there.includes(each));
+      expect(found([`media/2026/${name}`])).toEqual([]);
+      expect(found([])).toEqual([expect.objectContaining({ params: { picture: `/media/2026/${name}` } })]);
+    }),
+  );
+});
+
 test("of a file in the place of the folder of pages, the pages in it are not named as missing", () => {
   const missing = missingFiles([], [{ path: "pages", ...fault("fileInPlace") }]).map(({ path }) => path);
   expect(missing.filter((path) => path.startsWith("pages/"))).toEqual([]);

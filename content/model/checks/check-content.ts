@@ -80,7 +80,6 @@ export class FileComparison {
       ),
       ...warnings(({ pictures }) =>
         pictures
-          .map(mediaFileOf)
           .filter((file) => !has(file))
           .map((file) =>
             fault(["NFC", "NFD"].some((form) => has(file.normalize(form))) ? "pictureNameForm" : "pictureMissing", {
@@ -152,6 +151,7 @@ export function keysOf(file: ContentFile): readonly string[] {
 /** What a file contributes to the comparison with the others. */
 interface FileFacts {
   readonly keys: readonly UniqueKey[];
+  /** Their files, each once however it is spelt. */
   readonly pictures: readonly string[];
   /** The event that it names, and in which field. */
   readonly event:
@@ -169,7 +169,7 @@ interface UniqueKey {
 }
 
 const factsOf = oncePer((file: ContentFile): FileFacts => {
-  const pictures = [...new Set(picturesOf(file))];
+  const pictures = [...new Set(picturesOf(file).map(mediaFileOf))];
   return { keys: uniqueKeys(file), pictures, event: eventNamedIn(file), times: timeFaults(file) };
 });
 
@@ -270,6 +270,6 @@ function picturesOf(file: ContentFile): string[] {
 /** Shown, or linked to. */
 function picturesInHtml(html: string): string[] {
   return [...html.matchAll(/ (src|href)="(\/media\/[^"]+)"/g)].flatMap(([, name, address = ""]) =>
-    name === "src" || isPicturePath(address) ? [address] : [],
+    name === "src" || isPicturePath(address) ? [address.replaceAll("&amp;", "&")] : [],
   );
 }

@@ -179,7 +179,9 @@ export class BodyTokenizer extends CjkTokenizer {
     const isPicture = token.type === "image";
     const narrow = isPicture ? undefined : (telephoneNumber(token.href) ?? narrowAddress(token.href));
     const target = spaced(narrow ?? token.href);
-    const href = isPicture ? pictureInText(target) : (this.parts.linkToHeading(target) ?? linkOf(target));
+    const href = isPicture
+      ? pictureInText(target.replaceAll("&amp;", "&"))
+      : (this.parts.linkToHeading(target) ?? linkOf(target));
     if (href !== undefined) {
       if (!isPicture && isUnpublished(href)) this.#drop(token.raw, fault("fileNotServed", { target: token.href }));
       return isPicture || !isBlank(token.text) ? { ...token, href } : { ...token, href, ...words(token.href) };
