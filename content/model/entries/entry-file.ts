@@ -6,7 +6,7 @@ import { bodyWarnings } from "../markdown/body-warnings";
 import { oncePer } from "../once-per";
 import { fault } from "../problems/fault";
 import { plainIssue } from "../problems/plain-issue";
-import type { Problem } from "../problems/problem";
+import { leavesOut, type Problem } from "../problems/problem";
 import { problemsOf } from "../problems/schema-problems";
 import { conflictLines } from "../text/conflict-markers";
 import { textsOf } from "../text/text-lines";
@@ -28,6 +28,12 @@ export type ReadEntry =
 export function readEntry(collection: Collection, id: string, path: string, text: string): ReadEntry {
   const conflicts = conflictLines(text).map((line) => ({ path, line, ...fault("conflictMarkers") }));
   if (conflicts.length > 0) return { ok: false, problems: conflicts };
+  const read = readText(collection, id, path, text);
+  const isNoText = !read.ok && text.includes("\0") && read.problems.some(({ field }) => field === undefined);
+  return isNoText ? { ok: false, problems: [{ path, ...fault("notUtf8") }] } : read;
+}
+
+function readText(collection: Collection, id: string, path: string, text: string): ReadEntry {
   if (collection.bodies) return readMarkdown(collection, collection.bodies, { id, path, text });
   const schema = collection.schemaOf(id) as z.ZodType<EntryFields>;
   const parsed = parseDataFile(path, text, (data, words) => schema.safeParse(upgraded(collection, data), words));
@@ -115,19 +121,25 @@ function readMarkdown(
   }
   const schema = collection.schemaOf(id) as z.ZodType<EntryFields>;
   const placed = (what: Omit<Problem, "path">): Problem => ({ path, line: lines.get(what.field ?? "") ?? 1, ...what });
+  const { hours, named } = hoursNamed(schema, data, unknownNames(collection, id, Object.keys(data)));
+  const names = named.map(placed);
+  if (names.some(leavesOut)) return { ok: false, problems: names };
   const notices: Problem[] = [
-    ...unknownNames(collection, id, Object.keys(data)).map(placed),
+    ...names,
     ...ofFile.map((what) => ({ path, ...commentOfValue(schema, what), severity: "notice" as const })),
   ];
-  const result = schema.safeParse({ ...data, [bodies[0]]: body, [bodies[1]]: body_jp }, { error: plainIssue });
+  const result = schema.safeParse(
+    { ...data, ...hours, [bodies[0]]: body, [bodies[1]]: body_jp },
+    { error: plainIssue },
+  );
   if (result.success) {
     const own = withOwnTexts(result.data);
     const places = [lines.get(bodyPlace), lines.get(bodyPlaceJapanese)];
     const warnings = bodies.flatMap((field, index) =>
       textWarnings(own[field], text, places[index] ?? 1, { path, field }),
     );
-    const hours = unclearHours(schema, own).map(placed);
-    return { ok: true, fields: own, warnings: [...notices, ...hours, ...warnings] };
+    const unclear = unclearHours(schema, own).map(placed);
+    return { ok: true, fields: own, warnings: [...notices, ...unclear, ...warnings] };
   }
   const lineOf = (field: string): number | undefined =>
     lines.get(field === bodies[0] ? bodyPlace : field === bodies[1] ? bodyPlaceJapanese : field) ?? 1;
@@ -151,6 +163,23 @@ function unclearHours(schema: z.ZodType, fields: EntryFields): Omit<Problem, "pa
     const isUnclear = typeof time === "string" && areUnclear(time);
     return isUnclear ? [{ field, ...fault("unclearHours"), severity: "notice" as const }] : [];
   });
+}
+
+/** Hours under a misspelt name, which are read all the same: without them calendars would call the day free (R15.11). */
+function hoursNamed(
+  schema: z.ZodType,
+  data: Readonly<Record<string, unknown>>,
+  unknown: readonly Omit<Problem, "path">[],
+): { readonly hours: Readonly<Record<string, unknown>>; readonly named: readonly Omit<Problem, "path">[] } {
+  const hours: Record<string, unknown> = {};
+  const named = unknown.map((what) => {
+    const [meant, value] = [String(what.params?.["meant"]), data[what.field ?? ""]];
+    const isRead = hoursIn(schema).includes(meant) && typeof value === "string" && !Object.hasOwn(data, meant);
+    if (!isRead || Object.hasOwn(hours, meant)) return what;
+    hours[meant] = value;
+    return { ...what, ...fault("misspeltHours", { meant }) };
+  });
+  return { hours, named };
 }
 
 /** The names of the fields that hold hours; to find them for each of ten thousand files takes a fifth of reading these. */

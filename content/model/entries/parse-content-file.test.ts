@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { crossFileProblems } from "../test-support/cross-file-problems";
 import { sampleContent } from "../test-support/sample-content";
 import { FileComparison, missingFiles } from "../checks/check-content";
+import { collections } from "../collections/collections";
 import { fault } from "../problems/fault";
 import type { PlacedFile } from "./content-file";
+import { editEntry } from "./entry-file";
 import { isContentPath, notText, parseContentFile } from "./parse-content-file";
 import { formatProblem } from "../problems/problem";
 
@@ -115,12 +117,6 @@ const notices = (path: string, text: string): string[] => {
 };
 
 test.each([
-  ["Time: 18:30 - 20:30", "Time", "time"],
-  ["\u3000time: 18:30", "\u3000time", "time"],
-  ["\u200btime: 18:30", "\u200btime", "time"],
-  ["ｔｉｍｅ: 18:30", "ｔｉｍｅ", "time"],
-  ["時間: 18:30", "時間", "time"],
-  ["tiem: 18:30", "tiem", "time"],
   ["vanue: Hall", "vanue", "venue"],
   ["venue jp: ホール", "venue jp", "venue_jp"],
   ["title-jp: 夜", "title-jp", "title_jp"],
@@ -133,6 +129,68 @@ test.each([
     `events/2026/a.md:3 "${name}" is not a field known here, and its value is not used: it was probably meant as "${meant}"`,
   ]);
   expect(placed("events/2026/a.md", text).file).toMatchObject({ collection: "events", fields: { title: "A" } });
+});
+
+test.each(["Time", "TIME", "\u3000time", "\u200btime", "ｔｉｍｅ", "時間", "tiem"])(
+  "hours under the name %j are read, and the name is named with the one that was meant",
+  (name) => {
+    for (const hours of ["18:30 - 20:30", "after sunset"]) {
+      const text = event().replace("date:", `${name}: ${hours}\ndate:`);
+      expect(notices("events/2026/a.md", text)[0]).toBe(
+        `events/2026/a.md:3 "${name}" is no field known here; it is read as "time", as which it was probably meant: write "time"`,
+      );
+      const { file } = placed("events/2026/a.md", text);
+      expect(file).toMatchObject({ fields: { title: "A", time: hours } });
+      if (file.collection !== "events") throw new Error("the example must be an event");
+      const edited = editEntry(
+        collections.events,
+        "a",
+        { text, before: file.fields },
+        { ...file.fields, time: "All day" },
+      );
+      expect(placed("events/2026/a.md", edited).file).toMatchObject({ fields: { time: "All day" } });
+      expect(edited).toContain(`${name}: ${hours}\n`);
+    }
+  },
+);
+
+test("hours under two names: those of the right one count", () => {
+  const text = event().replace("date:", "Time: 18:30\ntime: 19:00\nTIME: 20:00\ndate:");
+  expect(placed("events/2026/a.md", text).file).toMatchObject({ fields: { time: "19:00" } });
+  expect(notices("events/2026/a.md", text)).toEqual([
+    expect.stringContaining('"Time" is not a field known here, and its value is not used'),
+    expect.stringContaining('"TIME" is not a field known here, and its value is not used'),
+  ]);
+});
+
+test.each([
+  ["Draft: true", "draft"],
+  ["ｄｒａｆｔ: true", "draft"],
+  ["下書き: はい", "draft"],
+  ["publishat: 2027-01-01 10:00", "publishAt"],
+  ["publish_at: 2027-01-01 10:00", "publishAt"],
+  ["UNPUBLISHAT: 2025-01-01 10:00", "unpublishAt"],
+])("%j, which was to keep the entry private, does not make it public", (line, meant) => {
+  expect(faults("events/2026/a.md", event().replace("date:", `${line}\ndate:`))).toEqual([
+    expect.stringMatching(new RegExp(`^events/2026/a.md:3 .* it was probably meant as "${meant}"$`)),
+  ]);
+});
+
+test("a name of another program that is only like such a field leaves nothing out", () => {
+  const text = event().replace("date:", "published: 2025-01-01\ndate:");
+  expect(placed("events/2026/a.md", text).file).toMatchObject({ fields: { title: "A" } });
+});
+
+test.each(["\0", "\0\0\0\0", "PK\u0003\u0004\0", "-\0-\0-\0\n\0", `${event()}\0`.slice(20)])(
+  "a file of other bytes than text, %j, is told that it is none",
+  (text) => {
+    for (const path of ["events/2026/a.md", "companies/a.md", "custom-pages/a.md", "site.yml", "people/a.yml"])
+      expect(faults(path, text)).toEqual([`${path} is not UTF-8 text; save it as UTF-8`]);
+  },
+);
+
+test("one such byte within a text is named where it stands", () => {
+  expect(faults("events/2026/a.md", `${event()}\0`)).toEqual([expect.stringMatching(/:\d+ "description" contains/)]);
 });
 
 test("a field that is the same in both languages has no Japanese one to be meant", () => {

@@ -1,5 +1,6 @@
 import type { Collection } from "../collections/collection";
 import { allCollections } from "../collections/collections";
+import { publicationFields } from "../collections/publication-fields";
 import { metaOf, shapeOf } from "../collections/field-meta";
 import { fault } from "../problems/fault";
 import type { Problem } from "../problems/problem";
@@ -19,13 +20,18 @@ export function unknownNames(collection: Collection, id: string, names: readonly
   );
   return unknown.map((field) => {
     const meant = fieldLike(folded(field), fields) ?? labels.get(folded(field));
+    if (meant === undefined) return { field, ...fault("unknownName"), severity: "notice" };
     return {
       field,
-      ...(meant === undefined ? fault("unknownName") : fault("misspeltName", { meant })),
-      severity: "notice",
+      ...fault("misspeltName", { meant }),
+      severity: hides(meant, field, labels) ? "left out" : "notice",
     };
   });
 }
+
+/** `Draft: true`: what its author wanted to keep private must not become public. A name that is only alike may be another program's. */
+const hides = (meant: string, name: string, labels: ReadonlyMap<string, string>): boolean =>
+  Object.hasOwn(publicationFields, meant) && (folded(name) === folded(meant) || labels.has(folded(name)));
 
 // A file that is no item of ours may have thousands.
 const mostNamed = 20;

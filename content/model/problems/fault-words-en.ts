@@ -197,6 +197,7 @@ export const faultWordsEn = {
     "has hours that calendars cannot read: write them like 18:30 - 20:30, or calendars have no hours, only these words",
   unknownName: "is not a field known here, and its value is not used: check its spelling or remove it",
   misspeltName: 'is not a field known here, and its value is not used: it was probably meant as "{meant}"',
+  misspeltHours: 'is no field known here; it is read as "{meant}", as which it was probably meant: write "{meant}"',
   commentLeftOut:
     'ends before "{left}", which is a comment and not shown; if it belongs to the text, put all of it in quotes: {written}',
   commentBehindValue:

@@ -187,6 +187,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
     "カレンダーがこの時間を読み取れません。18:30 - 20:30 のように入力してください。このままでは、カレンダーに時刻が入らず、この文言だけが表示されます",
   unknownName: "ここでは使えない項目名のため、値は反映されません。つづりを確かめるか、取り除いてください",
   misspeltName: "ここでは使えない項目名のため、値は反映されません。「{meant}」の書き間違いではないか、ご確認ください",
+  misspeltHours: "「{meant}」の書き間違いとして読み込みました。項目名を「{meant}」に直してください",
   commentLeftOut:
     "「{left}」はコメントとして扱われ、表示されません。文字として表示する場合は、全体を引用符で囲んでください：{written}",
   commentBehindValue:
@@ -206,8 +207,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
     "ファイル名は、英小文字、数字、ハイフンだけで61文字以内にし、サイト自体が使う名前は避けてください（ページのアドレス /<name> になります）",
   unknownPage: "このサイトにあるページの名前ではありません",
   ymlEnding: "ファイル名の末尾を .yml にしてください",
-  itemPlace:
-    "events/2026/2026-06-12-summer-night.md のように、年のフォルダーに置き、ファイル名の末尾を .md にしてください",
+  itemPlace: "events/2026/2026-06-12-summer-night.md のように、年のフォルダーに置き、末尾を .md にしてください",
   companyPlace: "companies/ の直下に置き、ファイル名の末尾を .md にしてください",
   misspeltPlace: "置き場所の名前が違うため、読み込まれません。「{meant}」の誤りではないか、ご確認ください",
   unknownPlace: "コンテンツを置く場所ではありません",
