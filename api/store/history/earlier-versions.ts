@@ -1,4 +1,5 @@
-import type { LoggedCommit } from "./parse-log";
+import { oncePer } from "../../../content/model/once-per";
+import type { LoggedCommit, LoggedFile } from "./parse-log";
 
 /** A version that a file had, and the commit that made it. */
 export interface EarlierVersion {
@@ -18,10 +19,18 @@ export function* versionsUpTo(
   // Several at a time where a merge brought several lines together.
   const awaited = new Set(versions);
   for (const commit of commits) {
-    const file = commit.files.find((changed) => changed.path === path);
+    const file = fileIn(commit, path);
     if (file?.after === undefined || !awaited.delete(file.after)) continue;
     yield { version: file.after, madeBy: commit };
     for (const before of file.before) if (before !== undefined) awaited.add(before);
     if (awaited.size === 0) return;
   }
 }
+
+/** The change of a file in a commit: thousands of files that one commit moved are each asked for. */
+const fileIn = (commit: LoggedCommit, path: string): LoggedFile | undefined =>
+  commit.files.length < manyFiles
+    ? commit.files.find((changed) => changed.path === path)
+    : filesByPath(commit).get(path);
+const manyFiles = 100;
+const filesByPath = oncePer(({ files }: LoggedCommit) => new Map(files.map((file) => [file.path, file])));

@@ -1,7 +1,7 @@
 import { keysOf } from "../../../content/model/checks/check-content";
 import type { ContentFile } from "../../../content/model/entries/content-file";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
-import { placeOfPath } from "../../../content/model/collections/place-of-path";
+import { isEntryPlace, placeOfPath } from "../../../content/model/collections/place-of-path";
 import { pictureOfFocus } from "../../../content/model/media/picture-focus";
 import { mediaInBytes } from "../../../content/model/publication/media-in";
 import { publicationLines } from "../../../content/model/publication/publication";
@@ -15,6 +15,8 @@ import { versionsUpTo, type EarlierVersion } from "../history/earlier-versions";
 import { folderMode, rawPathOf } from "../tree-entry";
 import type { ObjectReader } from "./object-reader";
 import { parseStoredFile } from "./parse-stored-file";
+import { misplacedFiles, unreadableFiles } from "./left-out-files";
+import { movedAway, type MovedAway } from "./moved-away";
 import { entryAt } from "./tree-walk";
 
 export interface LastGoodFilesOptions {
@@ -25,10 +27,11 @@ export interface LastGoodFilesOptions {
   readonly log: (event: object) => void;
 }
 
-/** A content file that visitors do not see; without a version there is something else in its place. */
+/** A content file that visitors do not see; without a version there is something else in its place, or it was moved away. */
 interface UnreadableFile {
   readonly path: string;
   readonly version: string | undefined;
+  readonly moved?: MovedAway;
 }
 
 /** What may be in the place of a file, or of a folder of files; or git cannot read it. */
@@ -46,6 +49,9 @@ export class LastGoodFiles {
   /** Results for the unreadable files of the previous snapshot. */
   private known: { readonly commit: string; readonly found: ReadonlyMap<string, Found> } | undefined;
 
+  /** Entries that were moved away when that commit was the newest; one that only adds and edits entries takes none away. */
+  private moved: { readonly newest: LoggedCommit | undefined; readonly found: readonly MovedAway[] } | undefined;
+
   constructor(private readonly options: LastGoodFilesOptions) {}
 
   /**
@@ -59,9 +65,10 @@ export class LastGoodFiles {
       return snapshot;
     }
     try {
-      const unreadable = [...unreadableFiles(snapshot), ...(await this.replacedFiles(snapshot))];
+      const replaced = await this.replacedFiles(snapshot);
+      const unreadable = [...unreadableFiles(snapshot), ...replaced, ...(await this.movedFiles(snapshot, replaced))];
       const found = [...(await this.find(snapshot.commit, unreadable)).values()];
-      const lastGood = found.flatMap(({ lastGood: file }) => file ?? []);
+      const lastGood = found.flatMap(({ lastGood: file }) => file ?? []).sort((a, b) => (a.path < b.path ? -1 : 1));
       const isUnknown = found.some(({ media }) => media === undefined);
       const media = isUnknown ? mediaOf(snapshot) : found.flatMap((each) => each.media ?? []);
       return snapshot.withLastGood(besideOthers(snapshot, lastGood), media);
@@ -75,7 +82,7 @@ export class LastGoodFiles {
     const known = await this.reusable(commit);
     const found = new Map<string, Found>();
     for (const file of unreadable) {
-      const key = `${file.path} ${file.version ?? ""}`;
+      const key = [file.path, file.version, ...(file.moved?.now ?? [])].join(" ");
       found.set(key, known?.get(key) ?? (await this.lookFor(commit, file)));
     }
     this.known = { commit, found };
@@ -90,12 +97,13 @@ export class LastGoodFiles {
     return parents.length === 1 && parents[0] === this.known.commit ? this.known.found : undefined;
   }
 
-  private async lookFor(commit: string, { path, version }: UnreadableFile): Promise<Found> {
+  private async lookFor(commit: string, { path, version, moved }: UnreadableFile): Promise<Found> {
     // A file that is left out only because of another one is valid by itself.
     if (version !== undefined && (await this.parse({ path, version }))) return { media: [] };
     const { commits } = await this.options.contentLog.upTo(commit);
-    const newest = version === undefined ? await this.replacedVersions(commits, path) : [version];
-    const texts = await Promise.all(newest.map((id) => this.options.reader.blob(id)));
+    const newest = moved?.before ?? (version === undefined ? await this.replacedVersions(commits, path) : [version]);
+    const ids = new Set([...newest, ...(moved?.now ?? [])]);
+    const texts = await Promise.all([...ids].map((id) => this.options.reader.blob(id)));
     const readable = texts.filter((text) => text !== undefined);
     const isUnknown = readable.length < texts.length && mayBeHidden(path);
     const media = isUnknown ? undefined : version === undefined ? readable.flatMap(mediaInBytes) : [];
@@ -126,6 +134,24 @@ export class LastGoodFiles {
       isContentPath(path) &&
       !snapshot.has(path);
     return [...paths].filter(isReplaced).map((path) => ({ path, version: undefined }));
+  }
+
+  /** Entries whose files stand where none is read. */
+  private async movedFiles(snapshot: ContentSnapshot, replaced: readonly UnreadableFile[]): Promise<UnreadableFile[]> {
+    const misplaced = misplacedFiles(snapshot);
+    if (misplaced.length === 0) return [];
+    const { commits } = await this.options.contentLog.upTo(snapshot.commit);
+    const others = new Set(replaced.map(({ path }) => path));
+    const has = (path: string): boolean => snapshot.has(path) || others.has(path);
+    const at = commits.findIndex((commit) => commit === this.moved?.newest);
+    const isSettled =
+      at >= 0 &&
+      commits.slice(0, at).every(({ files }) => files.every(({ path, after }) => after && isEntryPlace(path)));
+    const found = isSettled
+      ? (this.moved?.found ?? []).filter(({ path }) => !has(path))
+      : movedAway(commits, misplaced, has);
+    this.moved = { newest: commits[0], found };
+    return found.map((moved) => ({ path: moved.path, version: undefined, moved }));
   }
 
   /** The newest versions of a file that git cannot read, or that something else has replaced; none of a file that was deleted. */
@@ -172,20 +198,6 @@ function mayBeHidden(path: string): boolean {
 /** The pictures and documents that a file may name which git cannot read. */
 function mediaOf(snapshot: ContentSnapshot): string[] {
   return snapshot.paths("media/").filter((path) => pictureOfFocus(path) === undefined);
-}
-
-/** Content files of the commit that are left out. */
-function unreadableFiles(snapshot: ContentSnapshot): FileVersion[] {
-  const paths = new Set(snapshot.problems.filter(leavesOut).map(({ path }) => path));
-  return [...paths].sort().flatMap((path) => {
-    const version = snapshot.versionOf(path);
-    return version !== undefined &&
-      snapshot.file(path) === undefined &&
-      isContentPath(path) &&
-      entryPathOf(path) === undefined
-      ? [{ path, version }]
-      : [];
-  });
 }
 
 /** Those that clash with no file of today, nor with one another: an old version never pushes another file out. */

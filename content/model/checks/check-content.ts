@@ -1,10 +1,10 @@
 import type { EntryFields } from "../collections/collection";
 import { allCollections, collections } from "../collections/collections";
-import { placeOfPath } from "../collections/place-of-path";
 import type { ContentFile, PlacedFile } from "../entries/content-file";
 import { articleAnswer, eventAnswer } from "../entries/item-answers";
 import { mediaFileOf, mediaUrlOf } from "../entries/item-paths";
 import { isPicturePath } from "../media/picture-file";
+import { nameMeant } from "../entries/unknown-names";
 import { picturesIn } from "../entries/pictures-in";
 import { oncePer } from "../once-per";
 import { requiredPageIds } from "../collections/pages/page-file";
@@ -189,15 +189,10 @@ export function missingFiles(files: readonly PlacedFile[], problems: readonly Pr
     .map((path) => ({ path, ...fault("fileMissing") }));
 }
 
-/** Which entries paths with faults are of: one, or all of a collection where something is in the place of its folder, or of a year of it. */
+/** Which entries paths with faults are, or were meant as: one, or all of a collection where something is in the place of its folder, or of a year of it. */
 function leftOutIn(paths: readonly string[]): IsLeftOut {
-  const places = new Set(
-    paths.map((path) => {
-      const { collection, id = "" } = placeOfPath(path) ?? {};
-      return collection ? `${collection.name} ${id}` : path.replace(/\/\d{4}$/, "");
-    }),
-  );
-  return (kind, id) => places.has(kind) || places.has(`${kind} ${id}`);
+  const places = new Set(paths.flatMap((path) => [nameMeant(path), path.replace(/\/\d{4}$/, "")]));
+  return (kind, id) => places.has(kind) || places.has(nameMeant(`${kind}/${id}.md`));
 }
 
 function duplicates(files: readonly PlacedFile[]): Problem[] {

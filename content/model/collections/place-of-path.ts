@@ -1,4 +1,4 @@
-import { idOfPath, type Collection } from "./collection";
+import { idOfPath, isEntryId, type Collection } from "./collection";
 import { allCollections } from "./collections";
 
 /** The collection and the id, which may be invalid, that the path of a content file has; undefined outside their places. */
@@ -8,4 +8,10 @@ export function placeOfPath(path: string): { readonly collection: Collection; re
     if (id !== undefined) return { collection, id };
   }
   return undefined;
+}
+
+/** True for the path of a file that is read as an entry. */
+export function isEntryPlace(path: string): boolean {
+  const place = placeOfPath(path);
+  return place !== undefined && isEntryId(place.collection, place.id);
 }

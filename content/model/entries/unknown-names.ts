@@ -90,6 +90,12 @@ export function misspeltPlace(path: string): string | undefined {
   return meant && `${meant.name}${slash ?? ".yml"}`;
 }
 
+/** The collection and the id that a path has or was probably meant to have, in a form that can be compared. */
+export function nameMeant(path: string): string {
+  const [, top = "", name = ""] = /^([^/.]*)(?:.*\/)?(.*)$/s.exec(path) ?? [];
+  return `${stem(top)} ${foldText(name).replace(/\.\w+$/, "")}`;
+}
+
 /** A short name with another letter is another word: "team" is not "terms". */
 const lettersPerMistake = 5;
 
