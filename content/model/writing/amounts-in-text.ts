@@ -69,7 +69,7 @@ const parts: Readonly<Record<string, readonly number[]>> = {
   month: [12, 1 / 12],
   year: [12],
 };
-const hoursAndMinutes = /(\d+)時間(?:(\d+)分|(半))/g;
+const hoursAndMinutes = /(?<!\d)(\d+)時間(?:(\d+)分|(半))/g;
 /** A number that is no part of a word or a name: A4, 2.0.1. */
 const alone: Readonly<Record<Language, RegExp>> = {
   en: new RegExp(`(?<![\\w.,])${englishNumber}`, "gi"),

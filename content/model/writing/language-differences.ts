@@ -147,9 +147,10 @@ function sumDifferences(en: Read, ja: Read): Fault[] {
 
 /** The sums that stand more often in the first text. */
 function repeated(here: readonly Amount[] = [], there: readonly Amount[] = []): readonly Amount[] {
-  const count = (list: readonly Amount[], { value }: Amount): number =>
-    list.filter((each) => each.value === value).length;
-  return here.filter((sum) => count(here, sum) > count(there, sum));
+  const more = new Map<number, number>();
+  for (const { value } of here) more.set(value, (more.get(value) ?? 0) + 1);
+  for (const { value } of there) more.set(value, (more.get(value) ?? 0) - 1);
+  return here.filter(({ value }) => (more.get(value) ?? 0) > 0);
 }
 
 /** Numbers of the same unit, as many in one language as in the other. */

@@ -2,6 +2,8 @@
 export interface NastyText {
   readonly name: string;
   readonly text: string;
+  /** Its translation, which is compared with it. */
+  readonly japanese?: string;
 }
 
 const size = 95_000;
@@ -60,6 +62,7 @@ export const nastyTexts: readonly NastyText[] = [
   between("numbered", "", "1. a\n"),
   between("dashes", "", "-"),
   between("one word", "", "a"),
+  { name: "sums in both languages", text: `${filled("¥500 ")}¥7,777`, japanese: `${filled("¥500 ")}¥500` },
   html("rows", "<table>", "<tr><td>a</td></tr>", "</table>"),
   html("cells", "<table><tr>", "<td>a", "</table>"),
   html("wide cells", "<table>", '<tr><td colspan="50" rowspan="9999">a</td></tr>', "</table>"),

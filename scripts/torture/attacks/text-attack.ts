@@ -15,7 +15,7 @@ export async function textAttack(
   try {
     const waits = new Map<string, number>();
     let slowest = 0;
-    for (const { name, text } of texts) {
+    for (const { name, ...text } of texts) {
       const { took, longest } = await whileVisited(server, () => saveAndRemove(server, text));
       waits.set(name, longest);
       slowest = Math.max(slowest, took);
@@ -49,15 +49,23 @@ async function whileVisited(
   return { took: performance.now() - started, longest };
 }
 
-/** Adds an event with this description; one that is not refused is deleted again. */
-async function saveAndRemove({ url, cookie }: AttackedServer, description: string): Promise<void> {
+/** Adds an event with this text; one that is not refused is deleted again. */
+async function saveAndRemove(
+  { url, cookie }: AttackedServer,
+  { text, japanese }: Omit<NastyText, "name">,
+): Promise<void> {
   const post = (path: string, body: object): Promise<Response> =>
     fetch(`${url}/api/${path}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", Cookie: cookie, ...ownPage },
       body: JSON.stringify(body),
     });
-  const answer = await post("addEvent", { title: "Summer night", date: "2026-06-12", description });
+  const answer = await post("addEvent", {
+    title: "Summer night",
+    date: "2026-06-12",
+    description: text,
+    ...(japanese !== undefined && { description_jp: japanese }),
+  });
   const { item } = (await answer.json()) as { readonly item?: { readonly _id: string } };
   if (item !== undefined) await (await post("deleteEvent", { _id: item._id })).arrayBuffer();
   else if (answer.status !== 400) throw new Error(`a text was answered with ${String(answer.status)}`);
