@@ -146,6 +146,11 @@ test.each([
     expect(eventHours(text)).toMatchObject({ zone });
 });
 
+test.each(["+15", "-16", "+99", "+80", "-99:00"])("no clock of the world is UTC%s", (offset) => {
+  for (const text of [`10:00-11:00 (UTC${offset})`, `10:00〜11:00（GMT${offset}）`, `10:00-11:00 UTC${offset}`])
+    expect(eventHours(text)).toBeUndefined();
+});
+
 test.each([
   ["\u202a10:00\u200b - 11:00 (SGT)\ufeff", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
   ["10:00 - 11:00 (in Singapore)", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],

@@ -47,7 +47,7 @@ const zones: readonly (readonly [zone: string, abbreviations: string, places: st
 
 const sign = "[-+±‐-―−]";
 const offset = new RegExp(
-  `\\b(?:utc|gmt)\\s*(?<sign>(?!±)${sign})\\s*(?<hours>\\d{1,2})(?::?(?<minutes>[0-5]\\d))?(?![\\d.:]*\\d)`,
+  `\\b(?:utc|gmt)\\s*(?<sign>(?!±)${sign})\\s*(?<hours>1[0-4]|0?\\d)(?::?(?<minutes>[0-5]\\d))?(?![\\d.:]*\\d)`,
   "i",
 );
 /** Behind a place: "standard time", 標準時; 日本時計 is another word. */
