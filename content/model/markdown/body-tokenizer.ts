@@ -149,6 +149,12 @@ export class BodyTokenizer extends CjkTokenizer {
     return this.#withTarget(target) ?? { type: "text", raw: src.charAt(0), text: src.charAt(0) };
   }
 
+  /** In `<code>` and `<kbd>`, too, a sign that begins no tag is text: marked hands on all that is in them as HTML. */
+  override inlineText(src: string): Tokens.Text | undefined {
+    const token = super.inlineText(src);
+    return token && { ...token, escaped: false };
+  }
+
   override autolink(src: string): Tokens.Link | undefined {
     const [raw, text] = bracketedHost.exec(src) ?? [];
     if (raw !== undefined && text !== undefined) return bareLink({ type: "link", raw, href: text, text, tokens: [] });
@@ -185,6 +191,10 @@ export class BodyTokenizer extends CjkTokenizer {
     if (href !== undefined) {
       if (!isPicture && isUnpublished(href)) this.#drop(token.raw, fault("fileNotServed", { target: token.href }));
       return isPicture || !isBlank(token.text) ? { ...token, href } : { ...token, href, ...words(token.href) };
+    }
+    if (isPicture && leadsToPage(target)) {
+      if (/^http/i.test(target)) this.#drop(token.raw, targetFault(isPicture, token.href));
+      return undefined;
     }
     const looksLikeAddress = attempted.test(target) || (isPicture && linkInText(target) !== undefined);
     if (looksLikeAddress || /^[!-~]+$/.test(target)) this.#drop(token.raw, targetFault(isPicture, token.href));
@@ -228,6 +238,11 @@ function bareLink(token: Tokens.Link): Tokens.Link | undefined {
 const mailLink = (raw: string): Tokens.Link => ({ type: "link", raw, href: `mailto:${raw}`, ...words(raw) });
 
 const words = (raw: string) => ({ text: raw, tokens: [{ type: "text", raw, text: raw, escaped: false }] });
+
+/** True for what is no picture: the `!` before `[申込](/events)` ends a sentence, which has no blank behind it in Japanese. */
+const leadsToPage = (target: string): boolean =>
+  target.startsWith("#") ||
+  /^(?:mailto:|tel:|(?:https?:\/\/[^/?#]*(?=[/?#]|$)|\/(?!media\/))(?!.*\.\w+(?:[?#]|$)))/is.test(linkOf(target) ?? "");
 
 function targetFault(isPicture: boolean, target: string): Fault {
   if (isPicture) return fault("pictureNotShown", { target });

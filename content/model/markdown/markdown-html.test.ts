@@ -1,4 +1,5 @@
 import { fc } from "../test-support/seeded-fast-check";
+import { decodeHTMLStrict } from "entities";
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterMap } from "parse5";
 import { faultWords } from "../problems/fault-words";
 import { markdownToHtml } from "./markdown-html";
@@ -325,6 +326,59 @@ test.each([
 ])("an address in the signs of Japanese typing is an address: %s", (written, href) =>
   expect(markdownToHtml(`[語](${written})`)).toContain(`<a href="${href}"`),
 );
+
+test.each([
+  "![図](https://x.example/a.png)",
+  "![図](/media/2026/a.gif)",
+  '<img src="https://x.example/a.png">',
+  "![図](data:image/png;base64,x)",
+  "&nbsp;",
+  "<!-- 案 -->",
+  "\u200b",
+])("a link that would show nothing has its address as its words: %j", (words) => {
+  for (const link of [`[${words}](https://y.example/b)`, `<a href="https://y.example/b">${words}</a>`])
+    expect(markdownToHtml(`会場${link}`)).toMatch(
+      /^<p>会場<a href="https:\/\/y.example\/b"[^>]*>.*https:\/\/y.example\/b<\/a><\/p>$/,
+    );
+});
+
+test.each([
+  ["/sccj-events", "/sccj-events"],
+  ["sccj-events", "/sccj-events"],
+  ["https://forms.example/abc", "https://forms.example/abc"],
+  ["https://x.example", "https://x.example"],
+  ["a@b.example", "mailto:a@b.example"],
+  ["03-1234-5678", "tel:03-1234-5678"],
+])("the exclamation mark before a link to a page, %s, is one", (target, href) => {
+  for (const link of [`[申込](${target})`, `[申込](${target} "題")`])
+    expect(markdownToHtml(`今すぐ!${link}を`)).toMatch(new RegExp(`^<p>今すぐ!<a href="${href}"[^>]*>申込</a>を</p>$`));
+  if (target.includes("/")) expect(markdownToHtml(`今すぐ![申込]\n\n[申込]: ${target}`)).toContain(`<a href="${href}"`);
+});
+
+test("names of characters are read to their end: no beginning of a word is taken for one", () => {
+  const beginnings = fc.constantFrom(
+    "amp",
+    "AMP",
+    "copy",
+    "reg",
+    "not",
+    "lt",
+    "GT",
+    "para",
+    "sect",
+    "yen",
+    "times",
+    "deg",
+  );
+  fc.assert(
+    fc.property(beginnings, fc.stringMatching(/^[a-z0-9]{1,12}$/), fc.constantFrom(";", "", " "), (name, rest, end) => {
+      const html = markdownToHtml(`語&${name}${rest}${end}語`);
+      const isName = decodeHTMLStrict(`&${name}${rest};`) !== `&${name}${rest};`;
+      if (!isName || end !== ";") expect(html).toBe(`<p>語&amp;${name}${rest}${end}語</p>`);
+    }),
+  );
+  expect(markdownToHtml("&copy; &Uuml; &frac12; &#12354; &amp;copy;")).toBe("<p>© Ü ½ あ &amp;copy;</p>");
+});
 
 const wideSigns = ["（1）", "Ｑ＆Ａ", "，b", "①", "？a=1", "＃b", "。", "ﾌｫｰﾑ"];
 test.each(

@@ -69,6 +69,7 @@ const marks: Piece[] = [
     (text) => same(text),
   ),
   ...["（____）と（____）", "氏名：______、"].map((text) => same(text)),
+  ...["rules&regulations;", "A&copies;", "収支&yen換算;", "&notice;"].map((text) => same(text)),
   piece("**強調（語）**", "強調（語）"),
   piece("**「大切」**", "「大切」"),
   piece("~~中止。~~", "中止。"),
@@ -99,6 +100,8 @@ const links: Piece[] = [
   piece("[電話](+65 (0)6123 4567)", "電話", "tel:+65-6123-4567"),
   piece("[番号](０３－１２３４－５６７８)", "番号", "tel:03-1234-5678"),
   piece("<https://example.com/b>", "https://example.com/b", "https://example.com/b"),
+  piece("[![図](https://x.example/a.png)](/events)", "/events", "/events"),
+  piece("今すぐ![申込](/events)", "今すぐ!申込", "/events"),
 ];
 const bareAddress = fc
   .tuple(fc.constantFrom(...bare, "www.example.com/c", "taro@example.com"), fc.constantFrom(...ends))
@@ -151,6 +154,11 @@ const block = fc.oneof(
   inline.map((text) => around("> ", text)),
   inline.map((text) => around("- ", text)),
   inline.map((text) => around("1. ", text)),
+  fc
+    .tuple(fc.constantFrom("code", "kbd", "sup", "b"), inline)
+    .map(([name, { markdown, text, links: own = [] }]) =>
+      piece(`語<${name}>${markdown}</${name}>続き`, `語${text}続き`, ...own),
+    ),
   fc
     .tuple(
       fc.constantFrom(

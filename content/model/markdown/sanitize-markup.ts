@@ -1,4 +1,6 @@
+import { decodeHTMLStrict } from "entities";
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
+import { isBlank } from "../text/blank";
 import { linkInText } from "../text/link-in-text";
 import { breakAtEdges } from "./block-edges";
 import { shownTags } from "./html-tags";
@@ -39,8 +41,18 @@ const policy: IOptions = {
 
 /** Removes everything from HTML that the policy does not name. A page has its own h1: headings of a body begin at h2. */
 export function sanitizeMarkup(html: string): string {
-  return breakAtEdges(sanitizeHtml(html, policy));
+  return withSeenLinks(breakAtEdges(sanitizeHtml(withWholeNames(html), policy)));
 }
+
+/** "rules&regulations;" in its letters: HTML takes the beginning, `&reg`, for the name of a character. Linear in the text. */
+const withWholeNames = (html: string): string =>
+  html.replace(/&[a-z][a-z\d]*;?/gi, (name) => (decodeHTMLStrict(name) === name ? `&amp;${name.slice(1)}` : name));
+
+/** A link that shows nothing, because its picture is not shown, has its address as its words. */
+const withSeenLinks = (html: string): string =>
+  html.replace(/(<a href="([^"]*)"[^>]*>)([^<]*)<\/a>/g, (link, open: string, href: string, words: string) =>
+    isBlank(words) ? `${open}${href}</a>` : link,
+  );
 
 function safeHeading(name: string, { id }: Attributes): Tag {
   return { tagName: name === "h1" ? "h2" : name, attribs: id !== undefined && part.test(id) ? { id } : {} };
