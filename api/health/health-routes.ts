@@ -131,7 +131,7 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
             problems: fileProblems(named, snapshot, requestLanguage(context)),
             publish,
             ...(remote && { remote }),
-            ...disagreeing(disagreements),
+            ...(await disagreeing(disagreements)),
             missing: missing.most(mostMissing, (path) => !links.leadsSomewhere(snapshot, path)),
             ...conditionForStaff(condition, requestLanguage(context)),
             ...(takenBack.length > 0 && {
@@ -148,8 +148,10 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
   };
 }
 
-function disagreeing(disagreements: HealthDependencies["disagreements"]): Pick<StaffHealthAnswer, "disagreeing"> {
-  const found = disagreements.found();
+async function disagreeing(
+  disagreements: HealthDependencies["disagreements"],
+): Promise<Pick<StaffHealthAnswer, "disagreeing">> {
+  const found = await disagreements.found();
   return found.length === 0 ? {} : { disagreeing: found };
 }
 

@@ -4,7 +4,8 @@ import { bodyWarnings, mostNamed } from "../../content/model/markdown/body-warni
 import { markdownToHtml } from "../../content/model/markdown/markdown-html";
 import { markdownRefusal } from "../../content/model/markdown/markdown-refusal";
 import { fault, type Fault } from "../../content/model/problems/fault";
-import type { ConvertedText, SavedText, TextTask } from "./text-task";
+import { differs } from "../../content/model/writing/entry-differences";
+import type { ConvertedText, TextResult, TextTask } from "./text-task";
 import { htmlToMarkdown as markdownOf, type ConvertedHtml } from "../../content/model/html/html-to-markdown";
 import { readTree } from "../../content/model/html/html-tree";
 
@@ -12,8 +13,9 @@ import { readTree } from "../../content/model/html/html-tree";
 const longestTarget = 100;
 
 /** Does a task of the worker. */
-export function answerText(task: TextTask): SavedText | readonly string[] {
+export function answerText(task: TextTask): TextResult<TextTask> {
   if (task.kind === "html") return task.markdown.map(markdownToHtml);
+  if (task.kind === "compare") return task.pairs.some(differs);
   const converted = task.isHtml ? fromHtml(task.text) : { markdown: task.text };
   if (converted === undefined) return { refused: fault("nestedTooDeeply") };
   const { markdown } = converted;

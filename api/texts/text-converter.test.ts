@@ -50,3 +50,16 @@ test("of committed items only the text without end is shown as it is", async () 
   ]);
   await converter.close();
 });
+
+test("languages are compared in the thread, all but short texts; where that has no end, they do not disagree", async () => {
+  const { converter, endLimit, underWay } = limited();
+  const endless = converter.disagree([{ en: `*endless*${" ".repeat(3_000)}`, ja: "3,000円" }]);
+  while (underWay() === 0) await turn();
+  expect(await converter.disagree([{ en: "3,500 yen", ja: "3,000円" }])).toBe(true);
+  endLimit();
+  expect(await endless).toBe(false);
+  const long = "word ".repeat(1_000);
+  expect(await converter.disagree([{ en: `${long}3,500 yen`, ja: "3,000円" }])).toBe(true);
+  expect(await converter.disagree([{ en: `${long}3,000 yen`, ja: "3,000円" }])).toBe(false);
+  await converter.close();
+});

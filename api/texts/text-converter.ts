@@ -5,6 +5,8 @@ import type { Middleware } from "koa";
 import { keepHtml, missingHtml } from "../../content/model/markdown/lazy-html";
 import { markdownToHtml } from "../../content/model/markdown/markdown-html";
 import { keepReading, knownReading } from "../../content/model/markdown/known-readings";
+import type { Bilingual } from "../../content/model/text/language";
+import { differs } from "../../content/model/writing/entry-differences";
 import { fault } from "../../content/model/problems/fault";
 import { entryPoint } from "../support/entry-point";
 import { rootDir } from "../support/root-dir";
@@ -20,6 +22,8 @@ export interface TextConverterOptions {
 // An ordinary text of 100 KB takes a tenth of a second; the machine may be busy.
 const limitMs = 5_000;
 const textsAtOnce = 50;
+/** Characters that are compared in some milliseconds. */
+const quicklyCompared = 2_000;
 
 function afterLimitMs(callback: () => void): () => void {
   const timer = setTimeout(callback, limitMs).unref();
@@ -60,6 +64,13 @@ export class TextConverter {
       for (const [index, { item, name, markdown }] of some.entries())
         keepHtml(item, name, made[index] ?? unconverted(markdown));
     }
+  }
+
+  /** True where the languages of one of the texts disagree; false for texts that take too long to compare. */
+  async disagree(pairs: readonly Bilingual[]): Promise<boolean> {
+    const length = pairs.reduce((sum, { en, ja }) => sum + en.length + ja.length, 0);
+    if (length <= quicklyCompared) return pairs.some(differs);
+    return this.#ask({ kind: "compare", pairs }).catch(() => false);
   }
 
   /** Ends the thread. */

@@ -1,11 +1,13 @@
 import { plainParagraph } from "../../content/model/markdown/markdown-html";
 import type { Reading } from "../../content/model/markdown/known-readings";
+import type { Bilingual } from "../../content/model/text/language";
 import type { Fault } from "../../content/model/problems/fault";
 
-/** What the worker is asked: to convert a text that is saved, or to make HTML of Markdown. */
+/** What the worker is asked: to convert a text that is saved, to make HTML of Markdown, or whether languages disagree. */
 export type TextTask =
   | { readonly kind: "save"; readonly text: string; readonly isHtml: boolean }
-  | { readonly kind: "html"; readonly markdown: readonly string[] };
+  | { readonly kind: "html"; readonly markdown: readonly string[] }
+  | { readonly kind: "compare"; readonly pairs: readonly Bilingual[] };
 
 /** The Markdown of a text that is saved, and what is made of it. */
 export interface ConvertedText extends Reading {
@@ -17,7 +19,11 @@ export interface ConvertedText extends Reading {
 /** A text that is saved, or why it is refused. */
 export type SavedText = ConvertedText | { readonly refused: Fault };
 
-export type TextResult<Task extends TextTask> = Task extends { readonly kind: "save" } ? SavedText : readonly string[];
+export type TextResult<Task extends TextTask> = {
+  readonly save: SavedText;
+  readonly html: readonly string[];
+  readonly compare: boolean;
+}[Task["kind"]];
 
 // Letters, digits and marks that begin nothing in Markdown or HTML, single spaces and line breaks.
 const plainWords = /^(?:[\p{L}\p{M}\p{N}.,;'"?!()%、。！？（）「」：・ー～]| (?! )|\n(?!\n))*$/u;

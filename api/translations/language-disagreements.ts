@@ -1,11 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { collections } from "../../content/model/collections/collections";
 import { collectionNames } from "../../content/model/collections/collection-names";
-import { haveDifferences } from "../../content/model/writing/entry-differences";
+import { pairsOf } from "../../content/model/writing/entry-differences";
 import type { EntryName } from "../../content/model/api/answers";
 import { entryName } from "../entries/entry-name";
 import type { ContentStore, Snapshot, StoredFile } from "../store/content-store";
 import { SerialQueue } from "../support/serial-queue";
+import { texts } from "../texts/text-converter";
 
 /** Entries that an answer compares itself: some milliseconds. */
 const mostAtOnce = 10;
@@ -28,11 +29,11 @@ export class LanguageDisagreements {
   }
 
   /** The entries of the newest commit, as far as they were compared. */
-  found(): readonly EntryName[] {
+  async found(): Promise<readonly EntryName[]> {
     const all = entries(this.store.snapshot());
     const open = all.filter(({ version }) => !this.compared.has(version));
     // The list is asked for right after a save: its entry is compared at once.
-    if (open.length <= mostAtOnce) for (const each of open) this.compare(each);
+    if (open.length <= mostAtOnce) for (const each of open) await this.compare(each);
     return all.flatMap((stored) => {
       const { collection } = stored.file;
       if (collection === "next" || this.compared.get(stored.version) !== true) return [];
@@ -46,8 +47,8 @@ export class LanguageDisagreements {
     await this.queue.idle();
   }
 
-  private compare({ version, file }: Pick<StoredFile, "version" | "file">): void {
-    this.compared.set(version, haveDifferences(file.fields));
+  private async compare({ version, file }: Pick<StoredFile, "version" | "file">): Promise<void> {
+    this.compared.set(version, await texts.disagree(pairsOf(file.fields)));
   }
 
   private async look(): Promise<void> {
@@ -57,7 +58,7 @@ export class LanguageDisagreements {
     for (const { version, file } of all) {
       if (this.isClosed) return;
       if (this.compared.has(version)) continue;
-      this.compare({ version, file });
+      await this.compare({ version, file });
       await setImmediate();
     }
   }

@@ -1,5 +1,5 @@
 import { fc } from "../test-support/seeded-fast-check";
-import { decodeHTMLStrict } from "entities";
+import { decodeHTMLStrict } from "entities/decode";
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterMap } from "parse5";
 import { faultWords } from "../problems/fault-words";
 import { markdownToHtml } from "./markdown-html";

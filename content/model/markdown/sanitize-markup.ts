@@ -1,4 +1,4 @@
-import { decodeHTMLStrict } from "entities";
+import { decodeHTMLStrict } from "entities/decode";
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
 import { isBlank } from "../text/blank";
 import { linkInText } from "../text/link-in-text";
