@@ -3,7 +3,7 @@ import type { HealthAnswer } from "../../content/model/api/health-answer";
 import { hashPassword, smallestCost } from "../../api/auth/password-hash";
 import { until } from "../../api/test-support/until";
 import { makeRepository } from "./make-repository";
-import { answeredAfter, startProgram, type ServerProcess } from "./server-process";
+import { answeredAfter, callAsPage, cookieOf, startProgram, type ServerProcess } from "./server-process";
 
 const password = "lantern ferry orchid wharf";
 /** Ten thousand items make twenty thousand pages. */
@@ -14,7 +14,7 @@ type Site = Pick<ServerProcess, "url">;
 /** This product's service in a process of its own, logged in. */
 export interface Product extends ServerProcess {
   /** Sends a write call in the session; throws an Error when it is refused. */
-  send(method: "POST" | "PUT", path: string, fields: Readonly<Record<string, string | undefined>>): Promise<void>;
+  send(path: string, fields: Readonly<Record<string, string | undefined>>): Promise<void>;
 }
 
 /** The repository that `startService` starts on. */
@@ -51,20 +51,13 @@ export async function withProduct<T>(
 /** Logs in to a service of `startService`; resolves when it has read the content. */
 export async function logIn(service: ServerProcess): Promise<Product> {
   await answeredAfter(service, "/api/getEventsData");
-  let cookie = "";
-  const call = async (method: string, path: string, fields: object): Promise<Response> => {
-    const headers = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/json", Cookie: cookie };
-    const answer = await fetch(service.url + path, { method, headers, body: JSON.stringify(fields) });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${path} answered ${String(answer.status)}: ${text}`);
-    return answer;
-  };
-  const login = await call("POST", "/api/login", { password });
-  cookie = login.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const Cookie = cookieOf(await callAsPage(`${service.url}/api/login`, { password }));
   return {
     ...service,
-    async send(method, path, fields) {
-      await call(method, path, fields);
+    async send(path, fields) {
+      const answer = await callAsPage(service.url + path, fields, { Cookie });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${path} answered ${String(answer.status)}: ${text}`);
     },
   };
 }

@@ -18,7 +18,7 @@ export const saveBench: Bench = {
       const save = (round: number): Promise<number> => {
         const _id = /([^/]+)\.md$/.exec(generatedEvent(round % (items / 2)).path)?.[1];
         const event = { _id, title: "Changed", date: "2026-01-01", description: `Round ${String(round)}` };
-        return timed(() => send("POST", "/api/editEvent", event));
+        return timed(() => send("/api/editEvent", event));
       };
       const times = await compare(quick ? 15 : 40, 3, save, plainGit(folder, items));
       const p50 = timeFigure(50, "save", times);

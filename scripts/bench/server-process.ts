@@ -13,38 +13,62 @@ export interface ServerProcess {
   readonly startedAt: number;
   readonly pid: number;
   stop(): Promise<void>;
-  /** Ends it at once, as a crash would. */
-  kill(): Promise<void>;
+  /** Ends it at once, as a crash would; `"group"`: with the programs that it has started. */
+  kill(what?: "group"): Promise<void>;
 }
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const giveUpAfter = 120_000;
 
-/** Starts a program of scripts/compile.mjs on a free port, compiled as in production; the port is its argument and `PORT`. */
+/** Starts a program of scripts/compile.mjs, compiled as in production, on a free port or that of the environment; the port is its argument and `PORT`. */
 export async function startProgram(
   program: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = environment["PORT"] ?? String(await freePort());
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ["scripts/run.mjs", program, String(port)], {
+  const child = spawn(process.execPath, ["scripts/run.mjs", program, port], {
     cwd: root,
-    env: { ...inheritedEnvironment(), NODE_ENV: "production", ...environment, PORT: String(port) },
+    detached: true,
+    env: { ...inheritedEnvironment(), NODE_ENV: "production", ...environment, PORT: port },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const ended = once(child, "close");
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    child.kill(signal);
-    await ended;
-  };
+  const { pid = 0 } = child;
+  const ended = once(child, "exit");
   return {
-    url: `http://127.0.0.1:${String(port)}`,
+    url: `http://127.0.0.1:${port}`,
     startedAt,
-    pid: child.pid ?? 0,
-    stop: () => end("SIGTERM"),
-    kill: () => end("SIGKILL"),
+    pid,
+    async stop() {
+      child.kill();
+      await ended;
+    },
+    async kill(what) {
+      if (child.exitCode === null && child.signalCode === null) process.kill(what === "group" ? -pid : pid, "SIGKILL");
+      await ended;
+    },
   };
 }
+
+/** Calls a service as a page of its site does: asks, or sends a body. */
+export function callAsPage(
+  url: string,
+  body?: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  return fetch(url, {
+    method: body === undefined ? "GET" : "POST",
+    headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/** The cookies of an answer to a login. */
+export const cookieOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((text) => text.split(";")[0])
+    .join("; ");
 
 /** Milliseconds from the start until a path answers 200. */
 export async function answeredAfter(server: Pick<ServerProcess, "url" | "startedAt">, path: string): Promise<number> {

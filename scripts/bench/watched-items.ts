@@ -35,7 +35,7 @@ export async function watchedEvents(product: Product, count: number): Promise<Wa
   return listed.map(({ _id, title, title_jp = "", date, time }) => ({
     paths: inBoth([`/events/${_id}`, "/sccj-events", `/events/${_id}.ics`, "/events.ics"]),
     save: (marker) =>
-      product.send("POST", "/api/editEvent", {
+      product.send("/api/editEvent", {
         ...{ _id, title, title_jp, date, time },
         description: `${marker} English.`,
         description_jp: `${marker} 日本語。`,

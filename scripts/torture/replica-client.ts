@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { callAsPage } from "../bench/server-process";
 
 /** A save that a server acknowledged, and the commit it named. */
 export interface Acknowledged {
@@ -78,11 +79,7 @@ export class ReplicaClient {
     const { urls, home, cookie, random } = this.options;
     for (let tries = 0; tries < triesUntilGivenUp; tries += 1) {
       const other = random() < 0.3 ? Math.floor(random() * urls.length) : home;
-      const answer = await fetch(`${urls[other] ?? ""}${path}`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", Cookie: cookie, ...headers },
-        body: JSON.stringify(body),
-      }).then(
+      const answer = await callAsPage(`${urls[other] ?? ""}${path}`, body, { Cookie: cookie, ...headers }).then(
         async (response) => ({ status: response.status, body: (await response.json()) as Answer["body"] }),
         () => undefined,
       );

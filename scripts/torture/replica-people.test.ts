@@ -10,13 +10,15 @@ import { sharedRemote, type SharedRemote } from "../../api/store/test-support/sh
 import { sameOriginHeaders, testPassword } from "../../api/test-support/test-server";
 import { until } from "../../api/test-support/until";
 import type { Role, SessionsAnswer, StaffLogAnswer } from "../../content/model/api/staff-answers";
-import { ReplicaProcess } from "./replica-process";
+import { freePort } from "../../api/test-support/free-port";
+import { startProgram, type ServerProcess } from "../bench/server-process";
 
 const publicUrl = "http://site.example";
 
 /** Two servers in processes of their own, set up as docs/replicas.md says. */
-let first: ReplicaProcess;
-let second: ReplicaProcess;
+let first: ServerProcess;
+let second: ServerProcess;
+let start: (number: number) => Promise<ServerProcess>;
 let shared: SharedRemote;
 let data: string;
 let aiko: Person;
@@ -32,8 +34,10 @@ beforeAll(async () => {
   shared = sharedRemote(2);
   data = mkdtempSync(join(tmpdir(), "replica people "));
   const hash = await hashPassword(testPassword, smallestCost);
-  const start = (number: number): Promise<ReplicaProcess> =>
-    ReplicaProcess.start({
+  const ports = [await freePort(), await freePort()];
+  start = (number) =>
+    startProgram("scripts/bench/bench-server.ts", {
+      PORT: String(ports[number]),
       CONTENT_DIR: shared.clones[number]?.contentDir ?? "",
       DATA_DIR: join(data, String(number)),
       CONTENT_REMOTE: shared.bare.root,
@@ -52,7 +56,7 @@ afterAll(async () => {
   shared.remove();
 });
 
-const answers = ({ url }: ReplicaProcess): Promise<void> =>
+const answers = ({ url }: ServerProcess): Promise<void> =>
   until("the server answers", () =>
     fetch(`${url}/api/session`).then(
       ({ status }) => status === 200,
@@ -61,13 +65,13 @@ const answers = ({ url }: ReplicaProcess): Promise<void> =>
   );
 
 /** A browser at one of the servers. */
-const at = ({ url }: ReplicaProcess, cookie = ""): Agent =>
+const at = ({ url }: ServerProcess, cookie = ""): Agent =>
   request.agent(url).set({ ...sameOriginHeaders, Cookie: cookie });
 const cookieOf = (answer: Response): string => /session=[^;]+/.exec(answer.get("Set-Cookie")?.join() ?? "")?.[0] ?? "";
-const passwordLogin = (server: ReplicaProcess) => at(server).post("/api/login").send({ password: testPassword });
-const change = (server: ReplicaProcess, body: object) =>
+const passwordLogin = (server: ServerProcess) => at(server).post("/api/login").send({ password: testPassword });
+const change = (server: ServerProcess, body: object) =>
   at(server, aiko.cookie).post("/api/staff").send(body).expect(200);
-const sessionsAt = async (server: ReplicaProcess, cookie: string): Promise<SessionsAnswer> =>
+const sessionsAt = async (server: ServerProcess, cookie: string): Promise<SessionsAnswer> =>
   (await at(server, cookie).get("/api/sessions").expect(200)).body as SessionsAnswer;
 
 /** Somebody who is invited and gets a passkey at the first server, and whom the second one knows. */
@@ -79,9 +83,9 @@ async function personOf(by: string, name: string, role: Role): Promise<Person> {
 }
 
 /** Waits until a server answers a session so; the other servers follow with their next poll. */
-const becomes = (server: ReplicaProcess, cookie: string, status: number, path = "/api/sessions"): Promise<void> =>
+const becomes = (server: ServerProcess, cookie: string, status: number, path = "/api/sessions"): Promise<void> =>
   until(`${path} answers ${String(status)}`, async () => (await at(server, cookie).get(path)).status === status);
-const isAnswered = async (server: ReplicaProcess, cookie: string, status: number, path = "/api/sessions") =>
+const isAnswered = async (server: ServerProcess, cookie: string, status: number, path = "/api/sessions") =>
   expect((await at(server, cookie).get(path)).status).toBe(status);
 
 test("a session that was ended at one server is over at the other, also after a restart; the person's others go on", async () => {
@@ -95,7 +99,7 @@ test("a session that was ended at one server is over at the other, also after a 
   await becomes(first, lost, 401);
   for (const server of [first, second]) await isAnswered(server, mei.cookie, 200);
   await first.stop();
-  first.start();
+  first = await start(0);
   await answers(first);
   await isAnswered(first, lost, 401);
   await isAnswered(first, mei.cookie, 200);
@@ -154,7 +158,7 @@ test("the password that was turned off at one server is off at the other; on aga
   await personOf(aiko.cookie, "Ben Ito", "administrator");
   const before = cookieOf(await passwordLogin(first).expect(200));
   await isAnswered(second, before, 200);
-  const isOff = async (server: ReplicaProcess) =>
+  const isOff = async (server: ServerProcess) =>
     ((await at(server).get("/api/session")).body as { readonly passwordOff?: boolean }).passwordOff === true;
   await change(first, { act: "set-password", on: false });
   await until("the password is off at the other server", () => isOff(second));
@@ -173,9 +177,9 @@ test("the password that was turned off at one server is off at the other; on aga
 test("the log of changes is one; each server has its own of logins", async () => {
   const mei = await personOf(aiko.cookie, "Mei Lim", "editor");
   const ownActs = ["login", "login-failed", "session-ended"];
-  const logAt = async (server: ReplicaProcess) =>
+  const logAt = async (server: ServerProcess) =>
     ((await at(server, aiko.cookie).get("/api/staffLog").expect(200)).body as StaffLogAnswer).events;
-  const changesAt = async (server: ReplicaProcess) => (await logAt(server)).filter(({ act }) => !ownActs.includes(act));
+  const changesAt = async (server: ServerProcess) => (await logAt(server)).filter(({ act }) => !ownActs.includes(act));
   await change(first, { act: "end-sessions", _id: mei._id });
   await becomes(second, mei.cookie, 401);
   await change(second, { act: "remove-passkeys", _id: mei._id });

@@ -5,9 +5,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { hashPassword, smallestCost } from "../../api/auth/password-hash";
 import { seededRandom } from "../../api/store/test-support/seeded-random";
 import { sharedRemote, type SharedRemote } from "../../api/store/test-support/shared-remote";
-import { answeredAfter } from "../bench/server-process";
+import { freePort } from "../../api/test-support/free-port";
+import { answeredAfter, callAsPage, cookieOf, startProgram, type ServerProcess } from "../bench/server-process";
 import { ReplicaClient, type Acknowledged } from "./replica-client";
-import { ReplicaProcess } from "./replica-process";
 
 const replicas = 3;
 const password = "a password of the torture";
@@ -33,12 +33,14 @@ export async function replicaRun(saves: number, seed: number): Promise<ReplicaFi
   const data = mkdtempSync(join(tmpdir(), "replica data "));
   const random = seededRandom(seed);
   const started = performance.now();
-  const servers = await startServers(shared, data);
+  const places = await placesOf(shared, data);
+  const servers = await Promise.all(places.map(startReplica));
   let kills = 0;
   try {
-    await Promise.all(servers.map((server) => answered(server)));
+    await Promise.all(servers.map(answered));
     const urls = servers.map(({ url }) => url);
-    const cookie = await login(urls[0] ?? "");
+    const login = await callAsPage(`${urls[0] ?? ""}/api/login`, { password, name: "Mei Tan" });
+    const cookie = cookieOf(login);
     const clients = servers.map(
       (_, home) => new ReplicaClient({ name: `s${String(seed)}-${String(home)}`, urls, home, cookie, random }),
     );
@@ -52,10 +54,11 @@ export async function replicaRun(saves: number, seed: number): Promise<ReplicaFi
     const killing = (async () => {
       for (; !done.signal.aborted; kills += 1) {
         await Promise.race([wait(1_000 + random() * 3_000), saved]);
-        const victim = servers[Math.floor(random() * servers.length)];
-        await victim?.kill(random() < 0.5 ? "group" : "node");
-        victim?.start();
-        if (victim) await answered(victim);
+        const victim = Math.floor(random() * servers.length);
+        // A push under way goes on by itself either way.
+        await servers[victim]?.kill(random() < 0.5 ? "group" : undefined);
+        servers[victim] = await startReplica(places[victim] ?? {});
+        await answered(servers[victim]);
       }
     })();
     await Promise.all([saved, killing]);
@@ -80,36 +83,30 @@ export async function replicaRun(saves: number, seed: number): Promise<ReplicaFi
   }
 }
 
-async function startServers(shared: SharedRemote, data: string): Promise<ReplicaProcess[]> {
+/** The settings of servers that share a remote; each keeps its port when it is started again. */
+async function placesOf(shared: SharedRemote, data: string): Promise<readonly Record<string, string>[]> {
   const hash = await hashPassword(password, smallestCost);
   return Promise.all(
-    shared.clones.map(({ contentDir }, number) =>
-      ReplicaProcess.start({
-        CONTENT_DIR: contentDir,
-        DATA_DIR: join(data, String(number)),
-        CONTENT_REMOTE: shared.bare.root,
-        CONTENT_POLL_SECONDS: "1",
-        ADMIN_PASSWORD_HASH: hash,
-        LOG_LEVEL: "warn",
-      }),
-    ),
+    shared.clones.map(async ({ contentDir }, number) => ({
+      CONTENT_DIR: contentDir,
+      DATA_DIR: join(data, String(number)),
+      CONTENT_REMOTE: shared.bare.root,
+      CONTENT_POLL_SECONDS: "1",
+      ADMIN_PASSWORD_HASH: hash,
+      LOG_LEVEL: "warn",
+      PORT: String(await freePort()),
+    })),
   );
 }
 
-async function answered(server: ReplicaProcess): Promise<void> {
-  await answeredAfter({ url: server.url, startedAt: 0 }, "/api/getEventsData");
+const startReplica = (place: Readonly<Record<string, string>>): Promise<ServerProcess> =>
+  startProgram("scripts/bench/bench-server.ts", place);
+
+async function answered(server: ServerProcess): Promise<void> {
+  await answeredAfter(server, "/api/getEventsData");
 }
 
-async function login(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
-    body: JSON.stringify({ password, name: "Mei Tan" }),
-  });
-  return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
-}
-
-async function settled(servers: readonly ReplicaProcess[], shared: SharedRemote): Promise<string[]> {
+async function settled(servers: readonly ServerProcess[], shared: SharedRemote): Promise<string[]> {
   const states = await Promise.all(
     servers.map(async ({ url }) => {
       for (let tries = 0; ; tries += 1) {

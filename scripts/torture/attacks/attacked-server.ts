@@ -3,15 +3,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { hashPassword, smallestCost } from "../../../api/auth/password-hash";
 import { temporaryRepository } from "../../../api/store/test-support/temporary-repository";
-import { answeredAfter } from "../../bench/server-process";
+import { answeredAfter, callAsPage, cookieOf } from "../../bench/server-process";
 import type { StartService } from "./attacked-process";
 import { peakMegabytes } from "./peak-memory";
 
 /** A server process that is attacked, with content of its own in a temporary folder. */
 export interface AttackedServer {
   readonly url: string;
-  readonly port: number;
-  readonly pid: number;
   /** Cookie of a session. */
   readonly cookie: string;
   /** Most memory so far, in MB. */
@@ -22,72 +20,65 @@ export interface AttackedServer {
   get(path: string): Promise<number>;
   /** Asks the process to stop and waits until it has. */
   stop(): Promise<void>;
-  /** Stops it and removes its folders. */
-  remove(): Promise<void>;
 }
+
+/** Files that a service begins with: path -> bytes. */
+type Files = Readonly<Record<string, Buffer | string>>;
 
 /** The staff password of attacked servers. */
 export const attackPassword = "a password of the attacks";
 
-/** Starts a server on committed files: path in the content folder -> bytes. */
-export async function startAttackedServer(
-  start: StartService,
-  files: Readonly<Record<string, Buffer>> = {},
-): Promise<AttackedServer> {
+/** Folders for a service, removed after the work, and the settings that name them. */
+export async function withFolders<T>(
+  { content = {}, data = {} }: { readonly content?: Files; readonly data?: Files },
+  work: (environment: Readonly<Record<string, string>>) => Promise<T>,
+): Promise<T> {
   const repository = temporaryRepository();
-  const data = mkdtempSync(join(tmpdir(), "attacked-data-"));
-  for (const [path, bytes] of Object.entries(files)) {
-    mkdirSync(dirname(join(repository.contentDir, path)), { recursive: true });
-    writeFileSync(join(repository.contentDir, path), bytes);
+  const dataDir = mkdtempSync(join(tmpdir(), "attack data "));
+  try {
+    writeAll(repository.contentDir, content);
+    writeAll(dataDir, data);
+    repository.git("add", "--all");
+    repository.git("commit", "--quiet", "--allow-empty", "--message", "Files of an attack");
+    return await work({ CONTENT_DIR: repository.contentDir, DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+    repository.remove();
   }
-  repository.git("add", "--all");
-  repository.git("commit", "--quiet", "--allow-empty", "--message", "Files of an attack");
-  const environment = {
-    CONTENT_DIR: repository.contentDir,
-    DATA_DIR: data,
-    ADMIN_PASSWORD_HASH: await hashPassword(attackPassword, smallestCost),
-    LOG_LEVEL: "warn",
-  };
-  const server = await start(environment);
-  const { url, pid } = server;
-  await answeredAfter(server, "/api/getEventsData");
-  const cookie = await login(url);
-  let stopped: Promise<void> | undefined;
-  const stopOnce = (): Promise<void> => (stopped ??= server.stop());
-  return {
-    url,
-    port: Number(new URL(url).port),
-    pid,
-    cookie,
-    peakMemoryMb: () => Math.round(peakMegabytes(pid)),
-    save: () => timed(() => save(url, cookie)),
-    get: (path) => timed(() => fetch(url + path)),
-    stop: stopOnce,
-    async remove() {
-      await stopOnce();
-      rmSync(data, { recursive: true, force: true });
-      repository.remove();
-    },
-  };
 }
 
-/** Headers of a page of the site itself. */
-export const ownPage = { "Sec-Fetch-Site": "same-origin" };
-
-async function login(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", ...ownPage },
-    body: JSON.stringify({ password: attackPassword }),
-  });
-  return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+function writeAll(folder: string, files: Files): void {
+  for (const [path, bytes] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+  }
 }
 
-function save(url: string, cookie: string): Promise<Response> {
-  return fetch(`${url}/api/addEvent`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Cookie: cookie, ...ownPage },
-    body: JSON.stringify({ title: "Summer night", date: "2026-06-12", description: "Drinks." }),
+/** Attacks a server on these files. */
+export function withAttackedServer<T>(
+  start: StartService,
+  files: Parameters<typeof withFolders>[0],
+  attack: (server: AttackedServer) => Promise<T>,
+): Promise<T> {
+  return withFolders(files, async (environment) => {
+    const ADMIN_PASSWORD_HASH = await hashPassword(attackPassword, smallestCost);
+    const server = await start({ ...environment, ADMIN_PASSWORD_HASH });
+    const { url, pid } = server;
+    try {
+      await answeredAfter(server, "/api/health");
+      const cookie = cookieOf(await callAsPage(`${url}/api/login`, { password: attackPassword }));
+      const event = { title: "Summer night", date: "2026-06-12", description: "Drinks." };
+      return await attack({
+        url,
+        cookie,
+        peakMemoryMb: () => Math.round(peakMegabytes(pid)),
+        save: () => timed(() => callAsPage(`${url}/api/addEvent`, event, { Cookie: cookie })),
+        get: (path) => timed(() => fetch(url + path)),
+        stop: () => server.stop(),
+      });
+    } finally {
+      await server.stop();
+    }
   });
 }
 

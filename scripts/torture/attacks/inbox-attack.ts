@@ -1,19 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { hashPassword, smallestCost } from "../../../api/auth/password-hash";
 import { newInquiry } from "../../../api/contact/inquiry";
-import { temporaryRepository } from "../../../api/store/test-support/temporary-repository";
 import type { ErrorAnswer } from "../../../content/model/api/answers";
 import { proofParameter } from "../../../content/model/api/contact-form";
 import type { InquiriesAnswer } from "../../../content/model/api/inquiry-answer";
-import { answeredAfter, type ServerProcess } from "../../bench/server-process";
+import { callAsPage } from "../../bench/server-process";
 import type { AttackFigures } from "./attack-figures";
 import { startService, type StartService } from "./attacked-process";
-import { attackPassword as password } from "./attacked-server";
-import { peakMegabytes } from "./peak-memory";
+import { withAttackedServer, type AttackedServer } from "./attacked-server";
 
 const longest = 5_000;
 const atOnce = 50;
@@ -22,7 +16,7 @@ const networks = 2_000;
 
 /** So many inquiries from one /48, then as many from 2,000 of them; meanwhile a visitor sends one, and staff look for it. */
 export function inboxFloodAttack(attempts = 10_000, start = startService): Promise<AttackFigures> {
-  return withServer(start, 0, async (server, staff) => {
+  return withInbox(start, 0, async (server, staff) => {
     const oneNetwork = (count: number): string => `2001:db8:7:${(count % 65_536).toString(16)}::1`;
     const manyNetworks = (count: number): string => `2001:db8:${(0x1000 + (count % networks)).toString(16)}::1`;
     const first = await flood(server, attempts, oneNetwork);
@@ -36,7 +30,7 @@ export function inboxFloodAttack(attempts = 10_000, start = startService): Promi
       attempts: 2 * attempts,
       staff: `find the visitor's inquiry in ${seconds}; ${String(taken)} of the flood are in the inbox`,
       visitor,
-      peakMemoryMb: Math.round(peakMegabytes(server.pid)),
+      peakMemoryMb: server.peakMemoryMb(),
       missed: [
         ...(through ? [] : ["the visitor did not get through"]),
         ...(found.length === 1 ? [] : ["the visitor's inquiry is not in the inbox"]),
@@ -47,7 +41,7 @@ export function inboxFloodAttack(attempts = 10_000, start = startService): Promi
 
 /** An inbox of so many of the longest inquiries, 10,000 at most: six of staff open it at once, search it, and delete everything. */
 export function fullInboxAttack(held = 10_000, start = startService): Promise<AttackFigures> {
-  return withServer(start, held, async (server, staff) => {
+  return withInbox(start, held, async (server, staff) => {
     const opened = await secondsOf(() =>
       Promise.all(Array.from({ length: 6 }, () => staff("/api/inquiries?state=new"))),
     );
@@ -62,7 +56,7 @@ export function fullInboxAttack(held = 10_000, start = startService): Promise<At
       attempts: held,
       staff: `six open it in ${opened}, search in ${searched}, delete all in ${deleted}`,
       visitor: `${error?.message ?? "gets through"}; ${after.ok ? "gets through" : String(after.status)} after the deletion`,
-      peakMemoryMb: Math.round(peakMegabytes(server.pid)),
+      peakMemoryMb: server.peakMemoryMb(),
       missed: after.ok ? [] : [`the visitor was answered with ${String(after.status)} after the deletion`],
     };
   });
@@ -71,73 +65,35 @@ export function fullInboxAttack(held = 10_000, start = startService): Promise<At
 type Staff = (path: string, body?: object) => Promise<InquiriesAnswer>;
 
 /** Runs an attack on a service of its own, with so many inquiries in its inbox. */
-async function withServer(
+function withInbox(
   start: StartService,
   held: number,
-  attack: (server: ServerProcess, staff: Staff) => Promise<AttackFigures>,
+  attack: (server: AttackedServer, staff: Staff) => Promise<AttackFigures>,
 ): Promise<AttackFigures> {
-  const repository = temporaryRepository();
-  const dataDir = mkdtempSync(join(tmpdir(), "attack data "));
-  mkdirSync(join(dataDir, "inbox"));
-  for (let count = 0; count < held; count += 1) {
-    const inquiry = newInquiry(
-      { ...form, message: "港".repeat(longest) },
-      new Date(Date.UTC(2026, 0, 1) + count),
-      false,
-    );
-    writeFileSync(join(dataDir, "inbox", `${inquiry._id}.json`), JSON.stringify(inquiry));
-  }
-  const server = await start({
-    CONTENT_DIR: repository.contentDir,
-    DATA_DIR: dataDir,
-    ADMIN_PASSWORD_HASH: await hashPassword(password, smallestCost),
-    LOG_LEVEL: "silent",
-  });
-  try {
-    await answeredAfter(server, "/api/health");
-    const login = await call(server, "/api/login", { password }, "192.0.2.1");
-    const cookie = login.headers
-      .getSetCookie()
-      .map((text) => text.split(";")[0])
-      .join("; ");
-    return await attack(server, async (path, body) => {
-      const answer = await call(server, path, body, "192.0.2.1", cookie);
+  const inquiries = Array.from({ length: held }, (_, count) =>
+    newInquiry({ ...form, message: "港".repeat(longest) }, new Date(Date.UTC(2026, 0, 1) + count), false),
+  );
+  const data = inquiries.map((inquiry) => [`inbox/${inquiry._id}.json`, JSON.stringify(inquiry)] as const);
+  return withAttackedServer(start, { data: Object.fromEntries(data) }, (server) =>
+    attack(server, async (path, body) => {
+      const answer = await callAsPage(server.url + path, body, {
+        "X-Forwarded-For": "192.0.2.1",
+        Cookie: server.cookie,
+      });
       if (!answer.ok) throw new Error(`${path} was answered with ${String(answer.status)}`);
       return (await answer.json()) as InquiriesAnswer;
-    });
-  } finally {
-    await server.stop();
-    repository.remove();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+    }),
+  );
 }
 
-function call(
-  server: ServerProcess,
-  path: string,
-  body: object | undefined,
-  from: string,
-  cookie = "",
-): Promise<Response> {
-  return fetch(server.url + path, {
-    method: body === undefined ? "GET" : "POST",
-    headers: {
-      "Content-Type": "application/json",
-      "Sec-Fetch-Site": "same-origin",
-      "X-Forwarded-For": from,
-      ...(cookie === "" ? {} : { Cookie: cookie }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-}
-
-function send(server: ServerProcess, from: string, message: string, proof?: string): Promise<Response> {
+function send(server: AttackedServer, from: string, message: string, proof?: string): Promise<Response> {
   const template_params = { ...form, message, ...(proof === undefined ? {} : { [proofParameter]: proof }) };
-  return call(server, "/api/contact", { service_id: "", template_id: "", user_id: "", template_params }, from);
+  const body = { service_id: "", template_id: "", user_id: "", template_params };
+  return callAsPage(`${server.url}/api/contact`, body, { "X-Forwarded-For": from });
 }
 
 /** Sends the longest inquiries without proofs, many at a time; resolves with the number of those that were taken. */
-async function flood(server: ServerProcess, count: number, from: (at: number) => string): Promise<number> {
+async function flood(server: AttackedServer, count: number, from: (at: number) => string): Promise<number> {
   let [next, taken] = [0, 0];
   const sender = async (): Promise<void> => {
     while (next < count) {
@@ -151,7 +107,7 @@ async function flood(server: ServerProcess, count: number, from: (at: number) =>
 }
 
 /** Sends an inquiry as a browser does: with a proof when one is required. */
-async function sendAsVisitor(server: ServerProcess): Promise<{ readonly words: string; readonly through: boolean }> {
+async function sendAsVisitor(server: AttackedServer): Promise<{ readonly words: string; readonly through: boolean }> {
   let [proofs, status] = [0, 0];
   const seconds = await secondsOf(async () => {
     let answer = await send(server, "198.51.100.9", "real visitor");

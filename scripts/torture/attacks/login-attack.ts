@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { hashPassword } from "../../../api/auth/password-hash";
-import { temporaryRepository } from "../../../api/store/test-support/temporary-repository";
-import { answeredAfter, type ServerProcess } from "../../bench/server-process";
+import { answeredAfter, callAsPage, cookieOf, type ServerProcess } from "../../bench/server-process";
 import type { AttackFigures } from "./attack-figures";
 import type { StartService } from "./attacked-process";
-import { attackPassword as password } from "./attacked-server";
+import { attackPassword as password, withFolders } from "./attacked-server";
 import { peakMegabytes } from "./peak-memory";
 
 const networks = 2_000;
@@ -29,70 +25,52 @@ export type First = "staff" | "visitor";
  * 20 wrong passwords a second from 2,000 networks at a server that has just been restarted: how long a browser that has
  * logged in before needs to get in, and one that has not.
  */
-export async function loginAttack(
+export function loginAttack(
   setting: PasswordSetting,
   first: First,
   startService: StartService,
 ): Promise<AttackFigures> {
-  const repository = temporaryRepository();
-  const dataDir = mkdtempSync(join(tmpdir(), "attack data "));
-  const environment = {
-    CONTENT_DIR: repository.contentDir,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: "silent",
-    ...(setting === "plain" ? { ADMIN_PASSWORD: password } : { ADMIN_PASSWORD_HASH: await hashPassword(password) }),
-  };
-  const start = async (): Promise<ServerProcess> => {
-    const server = await startService(environment);
-    await answeredAfter(server, "/api/health");
-    return server;
-  };
-  const earlier = await start();
-  const cookie = cookieOf(await login(earlier, password, "192.0.2.1"));
-  await earlier.stop();
-  const server = await start();
-  const over = new AbortController();
-  const attack = attackUntil(server, over.signal);
-  try {
-    await wait(headStart * 1000);
-    const knownBrowser = () => secondsToGetIn(server, "192.0.2.1", cookie);
-    const unknownBrowser = () => secondsToGetIn(server, "198.51.100.9", "");
-    let known = first === "staff" ? await knownBrowser() : undefined;
-    const unknown = await unknownBrowser();
-    known ??= await knownBrowser();
-    over.abort();
-    return {
-      attack: `wrong passwords, 20/s from 2,000 networks (${setting === "plain" ? "ADMIN_PASSWORD" : "ADMIN_PASSWORD_HASH"}, ${first} first)`,
-      attempts: await attack,
-      staff: `logs in after ${wordsOf(known)}`,
-      visitor: `logs in after ${wordsOf(unknown)}`,
-      peakMemoryMb: Math.round(peakMegabytes(server.pid)),
-      missed: missedLogins(known.seconds, unknown.seconds),
+  return withFolders({}, async (folders) => {
+    const secret: Record<string, string> =
+      setting === "plain" ? { ADMIN_PASSWORD: password } : { ADMIN_PASSWORD_HASH: await hashPassword(password) };
+    const start = async (): Promise<ServerProcess> => {
+      const server = await startService({ ...folders, ...secret });
+      await answeredAfter(server, "/api/health");
+      return server;
     };
-  } finally {
-    over.abort();
-    await attack;
-    await server.stop();
-    repository.remove();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-function login(server: ServerProcess, typed: string, address: string, cookie = ""): Promise<Response> {
-  return fetch(`${server.url}/api/login`, {
-    method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      "Sec-Fetch-Site": "same-origin",
-      "X-Forwarded-For": address,
-      Cookie: cookie,
-    },
-    body: JSON.stringify({ password: typed }),
+    const earlier = await start();
+    const cookies = cookieOf(await login(earlier, password, "192.0.2.1"));
+    const [cookie = ""] = /known-browser=[^;]+/.exec(cookies) ?? [];
+    await earlier.stop();
+    const server = await start();
+    const over = new AbortController();
+    const attack = attackUntil(server, over.signal);
+    try {
+      await wait(headStart * 1000);
+      const knownBrowser = () => secondsToGetIn(server, "192.0.2.1", cookie);
+      const unknownBrowser = () => secondsToGetIn(server, "198.51.100.9", "");
+      let known = first === "staff" ? await knownBrowser() : undefined;
+      const unknown = await unknownBrowser();
+      known ??= await knownBrowser();
+      over.abort();
+      return {
+        attack: `wrong passwords, 20/s from 2,000 networks (${Object.keys(secret).join()}, ${first} first)`,
+        attempts: await attack,
+        staff: `logs in after ${wordsOf(known)}`,
+        visitor: `logs in after ${wordsOf(unknown)}`,
+        peakMemoryMb: Math.round(peakMegabytes(server.pid)),
+        missed: missedLogins(known.seconds, unknown.seconds),
+      };
+    } finally {
+      over.abort();
+      await attack;
+      await server.stop();
+    }
   });
 }
 
-const cookieOf = (answer: Response): string =>
-  /^known-browser=[^;]+/.exec(answer.headers.getSetCookie().find((text) => text.startsWith("known")) ?? "")?.[0] ?? "";
+const login = ({ url }: ServerProcess, typed: string, address: string, cookie = ""): Promise<Response> =>
+  callAsPage(`${url}/api/login`, { password: typed }, { "X-Forwarded-For": address, Cookie: cookie });
 
 /** Sends guesses at an even pace, each from the next network; resolves with their number. */
 async function attackUntil(server: ServerProcess, signal: AbortSignal): Promise<number> {

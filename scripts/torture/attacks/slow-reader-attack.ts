@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import sharp from "sharp";
 import type { AttackFigures } from "./attack-figures";
 import type { StartService } from "./attacked-process";
-import { seconds, startAttackedServer, type AttackedServer } from "./attacked-server";
+import { seconds, withAttackedServer, type AttackedServer } from "./attacked-server";
 
 const readers = 150;
 const pictures = 12;
@@ -16,15 +16,10 @@ const pictures = 12;
 export async function slowReaderAttack(start: StartService): Promise<AttackFigures[]> {
   const files: Record<string, Buffer> = {};
   for (let count = 0; count < pictures; count += 1) files[pathOf(count).slice(1)] = await largePicture();
-  const server = await startAttackedServer(start, files);
-  try {
-    return [
-      await attack(server, "150 readers of one 9.6 MB picture who stop reading", () => 0),
-      await attack(server, "150 readers of 12 such pictures who stop reading", (reader) => reader % pictures),
-    ];
-  } finally {
-    await server.remove();
-  }
+  return withAttackedServer(start, { content: files }, async (server) => [
+    await attack(server, "150 readers of one 9.6 MB picture who stop reading", () => 0),
+    await attack(server, "150 readers of 12 such pictures who stop reading", (reader) => reader % pictures),
+  ]);
 }
 
 const pathOf = (count: number): string => `/media/2026/large-${String(count)}.jpg`;
@@ -43,7 +38,7 @@ async function attack(
   pictureOf: (reader: number) => number,
 ): Promise<AttackFigures> {
   const sockets = await Promise.all(
-    Array.from({ length: readers }, (_, reader) => stoppedReader(server.port, pathOf(pictureOf(reader)))),
+    Array.from({ length: readers }, (_, reader) => stoppedReader(server.url, pathOf(pictureOf(reader)))),
   );
   const started = performance.now();
   const closed = Promise.all(sockets.map(ended));
@@ -63,8 +58,8 @@ async function attack(
   };
 }
 
-async function stoppedReader(port: number, path: string): Promise<Socket> {
-  const socket = connect(port, "127.0.0.1");
+async function stoppedReader(url: string, path: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
   socket.on("error", () => undefined);
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   await once(socket, "readable");

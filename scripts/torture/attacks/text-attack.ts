@@ -1,18 +1,15 @@
 import type { AttackFigures } from "./attack-figures";
+import { callAsPage } from "../../bench/server-process";
 import type { StartService } from "./attacked-process";
-import { ownPage, seconds, startAttackedServer, type AttackedServer } from "./attacked-server";
+import { seconds, withAttackedServer, type AttackedServer } from "./attacked-server";
 import { nastyTexts, type NastyText } from "./nasty-texts";
 
 /** Longest that a visitor may wait while a text is handled, in ms. */
 const longestWait = 250;
 
 /** Texts that some parser reads slowly, saved one after the other, while a visitor asks for the list again and again (R12.9). */
-export async function textAttack(
-  start: StartService,
-  texts: readonly NastyText[] = nastyTexts,
-): Promise<AttackFigures[]> {
-  const server = await startAttackedServer(start);
-  try {
+export function textAttack(start: StartService, texts: readonly NastyText[] = nastyTexts): Promise<AttackFigures[]> {
+  return withAttackedServer(start, {}, async (server) => {
     const waits = new Map<string, number>();
     let slowest = 0;
     for (const { name, ...text } of texts) {
@@ -31,9 +28,7 @@ export async function textAttack(
         missed: missed.map(([name, wait]) => `a visitor waited ${seconds(wait)} while this was handled: ${name}`),
       },
     ];
-  } finally {
-    await server.remove();
-  }
+  });
 }
 
 async function whileVisited(
@@ -55,11 +50,7 @@ async function saveAndRemove(
   { text, japanese }: Omit<NastyText, "name">,
 ): Promise<void> {
   const post = (path: string, body: object): Promise<Response> =>
-    fetch(`${url}/api/${path}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Cookie: cookie, ...ownPage },
-      body: JSON.stringify(body),
-    });
+    callAsPage(`${url}/api/${path}`, body, { Cookie: cookie });
   const answer = await post("addEvent", {
     title: "Summer night",
     date: "2026-06-12",

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 import type { AttackFigures } from "./attack-figures";
 import type { StartService } from "./attacked-process";
-import { ownPage, seconds, startAttackedServer, type AttackedServer } from "./attacked-server";
+import { seconds, withAttackedServer, type AttackedServer } from "./attacked-server";
 
 const slowBodies = 200;
 const boundary = "----attack";
@@ -18,21 +18,10 @@ const uploadSeconds = 45;
  * several MB over a slow line.
  */
 export async function uploadAttack(start: StartService): Promise<AttackFigures[]> {
-  const bodies = await startAttackedServer(start);
-  const rows: AttackFigures[] = [];
-  try {
-    rows.push(await slowBodiesAttack(bodies));
-  } finally {
-    await bodies.remove();
-  }
-  const decoding = await startAttackedServer(start);
-  try {
-    rows.push(await pictureAttack(decoding));
-    rows.push(await stopAttack(decoding));
-  } finally {
-    await decoding.remove();
-  }
-  return rows;
+  return [
+    await withAttackedServer(start, {}, slowBodiesAttack),
+    ...(await withAttackedServer(start, {}, async (server) => [await pictureAttack(server), await stopAttack(server)])),
+  ];
 }
 
 async function slowBodiesAttack(server: AttackedServer): Promise<AttackFigures> {
@@ -115,8 +104,8 @@ function photograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-function open({ port }: AttackedServer, path: string, headers: Record<string, string>): ClientRequest {
-  const call = request({ host: "127.0.0.1", port, path, method: "POST", headers: { ...ownPage, ...headers } });
+function open({ url }: AttackedServer, path: string, headers: Record<string, string>): ClientRequest {
+  const call = request(url + path, { method: "POST", headers: { "Sec-Fetch-Site": "same-origin", ...headers } });
   call.on("error", () => undefined);
   call.flushHeaders();
   return call;

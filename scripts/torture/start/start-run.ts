@@ -7,6 +7,7 @@ import { hashPassword, smallestCost } from "../../../api/auth/password-hash";
 import { seededRandom } from "../../../api/store/test-support/seeded-random";
 import { commitAll, generatedEvent, generatedNews, headOf, makeRepository } from "../../bench/make-repository";
 import { ourEnvironment } from "../../bench/product";
+import { cookieOf } from "../../bench/server-process";
 import { TorturedService } from "./tortured-service";
 
 export interface StartFigures {
@@ -122,7 +123,6 @@ async function sendNews(url: string): Promise<number> {
   const post = (call: string, body: FormData | string, headers: Record<string, string>): Promise<Response> =>
     fetch(`${url}/api/${call}`, { method: "POST", body, headers: { Origin: origin, ...headers } });
   const login = await post("login", JSON.stringify({ password }), { "Content-Type": "application/json" });
-  const cookies = login.headers.getSetCookie().map((line) => line.split(";")[0]);
   const item = new FormData();
   const fields = {
     title: "Few files",
@@ -132,5 +132,5 @@ async function sendNews(url: string): Promise<number> {
     content_jp: "保存。",
   };
   for (const [name, value] of Object.entries(fields)) item.set(name, value);
-  return (await post("addNews", item, { Cookie: cookies.join("; ") })).status;
+  return (await post("addNews", item, { Cookie: cookieOf(login) })).status;
 }
