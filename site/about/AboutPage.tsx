@@ -1,8 +1,6 @@
 import { graphql } from "gatsby";
 import { useFrame } from "../shell/frame";
-import { PageHead } from "../shell/PageHead";
-import type { TemplateProps } from "../shell/page-context";
-import { Shell } from "../shell/Shell";
+import { inShell } from "../shell/template";
 import { ButtonLink } from "../ui/ButtonLink";
 import { columns } from "../ui/columns";
 import { FeatureCards } from "../ui/FeatureCards";
@@ -14,16 +12,8 @@ import "../ui/layout.css";
 import "../ui/call-to-action.css";
 import "./about.css";
 
-type Props = TemplateProps<TextsPageData<"about">>;
-
 /** The about page: mission, vision, and links to the president's message and the officeholders (R4.1). */
-export default function AboutPage({ pageContext: { page } }: Props) {
-  return (
-    <Shell>
-      <About {...page} />
-    </Shell>
-  );
-}
+export default inShell(About);
 
 /** What the chamber is for and how it works. */
 export function About({ texts, pictures }: TextsPageData<"about">) {
@@ -81,18 +71,12 @@ function LeadOn({ texts }: Pick<TextsPageData<"about">, "texts">) {
   );
 }
 
-export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+export { Head } from "../shell/template";
 
 export const query = graphql`
   query AboutWords($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Words
     }
   }
 `;

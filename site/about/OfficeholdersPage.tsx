@@ -1,7 +1,5 @@
 import { graphql } from "gatsby";
-import { PageHead } from "../shell/PageHead";
-import type { TemplateProps } from "../shell/page-context";
-import { Shell } from "../shell/Shell";
+import { inShell } from "../shell/template";
 import { PageHeader } from "../ui/PageHeader";
 import { SectionHeading } from "../ui/SectionHeading";
 import type { OfficeholdersPageData } from "./officeholder-page-data";
@@ -10,16 +8,8 @@ import "../ui/layout.css";
 import "../ui/call-to-action.css";
 import "./about.css";
 
-type Props = TemplateProps<OfficeholdersPageData>;
-
 /** The officeholders page: the board of directors and the founding members (R4.1). */
-export default function OfficeholdersPage({ pageContext: { page } }: Props) {
-  return (
-    <Shell>
-      <Officeholders {...page} />
-    </Shell>
-  );
-}
+export default inShell(Officeholders);
 
 /** The two lists of people. */
 export function Officeholders({ texts, board, founding, pictures }: OfficeholdersPageData) {
@@ -45,18 +35,12 @@ export function Officeholders({ texts, board, founding, pictures }: Officeholder
   );
 }
 
-export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+export { Head } from "../shell/template";
 
 export const query = graphql`
   query OfficeholdersWords($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "about"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Words
     }
   }
 `;

@@ -1,9 +1,7 @@
 import { graphql } from "gatsby";
 import { displayDate } from "../../content/model/dates/display-dates";
 import { useFrame } from "../shell/frame";
-import { PageHead } from "../shell/PageHead";
-import type { TemplateProps } from "../shell/page-context";
-import { Shell } from "../shell/Shell";
+import { inShell } from "../shell/template";
 import { ButtonLink } from "../ui/ButtonLink";
 import { PageHeader } from "../ui/PageHeader";
 import { Picture } from "../ui/Picture";
@@ -12,16 +10,8 @@ import "../ui/layout.css";
 import "../ui/call-to-action.css";
 import "./about.css";
 
-type Props = TemplateProps<TextsPageData<"president">>;
-
 /** The president's message (R4.1). */
-export default function PresidentPage({ pageContext: { page } }: Props) {
-  return (
-    <Shell>
-      <PresidentMessage {...page} />
-    </Shell>
-  );
-}
+export default inShell(PresidentMessage);
 
 /** A letter: portrait, greeting, text, signature. */
 export function PresidentMessage({ texts, pictures }: TextsPageData<"president">) {
@@ -73,18 +63,12 @@ export function PresidentMessage({ texts, pictures }: TextsPageData<"president">
   );
 }
 
-export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+export { Head } from "../shell/template";
 
 export const query = graphql`
   query PresidentWords($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Words
     }
   }
 `;

@@ -1,9 +1,7 @@
 import { graphql } from "gatsby";
 import { useTranslation } from "react-i18next";
 import { useFrame } from "../shell/frame";
-import { PageHead } from "../shell/PageHead";
-import type { TemplateProps } from "../shell/page-context";
-import { Shell } from "../shell/Shell";
+import { inShell } from "../shell/template";
 import { PageHeader } from "../ui/PageHeader";
 import { Link } from "../ui/Link";
 import { WholeDates } from "../ui/WholeDates";
@@ -13,16 +11,8 @@ import "../ui/layout.css";
 import "../ui/call-to-action.css";
 import "./about.css";
 
-type Props = TemplateProps<ProfilePageData>;
-
 /** An officeholder's own page (R4.1). */
-export default function ProfilePage({ pageContext: { page } }: Props) {
-  return (
-    <Shell>
-      <OfficeholderProfile {...page} />
-    </Shell>
-  );
-}
+export default inShell(OfficeholderProfile);
 
 /** Who an officeholder is: portrait, about, companies, experience by company. */
 export function OfficeholderProfile({ texts, person, profile, fallback, pictures }: ProfilePageData) {
@@ -90,18 +80,12 @@ export function OfficeholderProfile({ texts, person, profile, fallback, pictures
   );
 }
 
-export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+export { Head } from "../shell/template";
 
 export const query = graphql`
   query ProfileWords($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "about"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Words
     }
   }
 `;

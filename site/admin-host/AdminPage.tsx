@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import type { AdminShell } from "../admin/host";
 import { adminAssetsPath } from "../routes";
 import { useFrame } from "../shell/frame";
-import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
 import type { AdminPageData } from "./admin-page-data";
@@ -58,18 +57,12 @@ function StaffLine({ toSite }: { readonly toSite: string }) {
   );
 }
 
-export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+export { Head } from "../shell/template";
 
 export const query = graphql`
   query AdminHostWords($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Words
     }
   }
 `;

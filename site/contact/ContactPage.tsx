@@ -1,8 +1,6 @@
 import { graphql } from "gatsby";
 import { Island } from "../islands/Island";
-import { PageHead } from "../shell/PageHead";
-import type { TemplateProps } from "../shell/page-context";
-import { Shell } from "../shell/Shell";
+import { inShell } from "../shell/template";
 import { PageHeader } from "../ui/PageHeader";
 import { ContactCard } from "./ContactCard";
 import type { ContactCardData, ContactPageData } from "./contact-page-data";
@@ -11,16 +9,8 @@ import { MailLink } from "./MailLink";
 import { storedKey } from "./stored-form";
 import "./contact.css";
 
-type Props = TemplateProps<ContactPageData>;
-
 /** The contact page (R5.1). */
-export default function ContactPage({ pageContext: { page } }: Props) {
-  return (
-    <Shell>
-      <Contact {...page} />
-    </Shell>
-  );
-}
+export default inShell(Contact);
 
 /** The form, and what to know before writing. */
 export function Contact({ texts, service, captchaSiteKey }: ContactPageData) {
@@ -67,18 +57,12 @@ function ContactNotes({ notes }: { readonly notes: ContactPageData["texts"]["not
   );
 }
 
-export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+export { Head } from "../shell/template";
 
 export const query = graphql`
   query ContactWords($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "contact"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Words
     }
   }
 `;

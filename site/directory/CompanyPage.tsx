@@ -3,9 +3,7 @@ import { useTranslation } from "react-i18next";
 import { EnglishOnlyBadge } from "../items/EnglishOnlyBadge";
 import { ItemLinks } from "../items/ItemLinks";
 import { useFrame } from "../shell/frame";
-import { PageHead } from "../shell/PageHead";
-import type { TemplateProps } from "../shell/page-context";
-import { Shell } from "../shell/Shell";
+import { inShell } from "../shell/template";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Prose } from "../ui/Prose";
 import { TranslatedText } from "../ui/TranslatedText";
@@ -15,16 +13,8 @@ import type { CompanyPageData } from "./company-page-data";
 import type { Translated } from "../../content/model/text/language";
 import "./directory.css";
 
-type Props = TemplateProps<CompanyPageData>;
-
 /** A member company (R4.7). */
-export default function CompanyPage({ pageContext: { page } }: Props) {
-  return (
-    <Shell>
-      <CompanyProfile {...page} />
-    </Shell>
-  );
-}
+export default inShell(CompanyProfile);
 
 /** What a company does and where it is found; facts that it has not are left out. */
 export function CompanyProfile({ texts, company, mentions, pictures }: CompanyPageData) {
@@ -97,18 +87,12 @@ function CompanyFact({ heading, text }: { readonly heading: string; readonly tex
   );
 }
 
-export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+export { Head } from "../shell/template";
 
 export const query = graphql`
   query CompanyWords($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "items"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Words
     }
   }
 `;

@@ -1,10 +1,8 @@
 import { graphql } from "gatsby";
 import { useTranslation } from "react-i18next";
 import { useFrame } from "../shell/frame";
-import { PageHead } from "../shell/PageHead";
 import { plansHash } from "../shell/navigation-items";
-import type { TemplateProps } from "../shell/page-context";
-import { Shell } from "../shell/Shell";
+import { inShell } from "../shell/template";
 import { ButtonLink } from "../ui/ButtonLink";
 import { CallToAction } from "../ui/CallToAction";
 import { PageHeader } from "../ui/PageHeader";
@@ -16,20 +14,12 @@ import "../ui/call-to-action.css";
 import "../ui/tabs.css";
 import "./directory.css";
 
-type Props = TemplateProps<DirectoryPageData>;
-
 const noteId = "individual-note";
 /** Number of logos that may be visible on load; the others are lazy. */
 const eagerCount = 3;
 
 /** The member directory (R4.6). */
-export default function DirectoryPage({ pageContext: { page } }: Props) {
-  return (
-    <Shell>
-      <Directory {...page} />
-    </Shell>
-  );
-}
+export default inShell(Directory);
 
 /** Tabs, search and the grid of member companies. */
 export function Directory({ texts, companies, all, filters, example, pictures }: DirectoryPageData) {
@@ -99,18 +89,12 @@ export function Directory({ texts, companies, all, filters, example, pictures }:
   );
 }
 
-export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+export { Head } from "../shell/template";
 
 export const query = graphql`
   query DirectoryWords($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "directory"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Words
     }
   }
 `;

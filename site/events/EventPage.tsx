@@ -2,22 +2,12 @@ import { graphql } from "gatsby";
 import { Island } from "../islands/Island";
 import "../items/event-article.css";
 import { eventCallPath } from "../live/list-calls";
-import { PageHead } from "../shell/PageHead";
-import type { TemplateProps } from "../shell/page-context";
-import { Shell } from "../shell/Shell";
+import { inShell } from "../shell/template";
 import type { EventPageData } from "./events-page-data";
 import { NewestEvent } from "./NewestEvent";
 
-type Props = TemplateProps<EventPageData>;
-
 /** An event (R15.1). */
-export default function EventPage({ pageContext: { page } }: Props) {
-  return (
-    <Shell>
-      <SingleEvent {...page} />
-    </Shell>
-  );
-}
+export default inShell(SingleEvent);
 
 /** The event of a page. */
 export function SingleEvent(page: EventPageData) {
@@ -29,18 +19,12 @@ export function SingleEvent(page: EventPageData) {
   );
 }
 
-export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+export { Head } from "../shell/template";
 
 export const query = graphql`
   query EventWords($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "items"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Words
     }
   }
 `;

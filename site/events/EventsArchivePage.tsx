@@ -2,24 +2,14 @@ import { graphql } from "gatsby";
 import { ArchiveNavigation } from "../items/ArchiveNavigation";
 import "../items/archive-navigation.css";
 import { useFrame } from "../shell/frame";
-import { PageHead } from "../shell/PageHead";
-import type { TemplateProps } from "../shell/page-context";
-import { Shell } from "../shell/Shell";
+import { inShell } from "../shell/template";
 import { PageHeader } from "../ui/PageHeader";
 import { EventMonths } from "./EventMonths";
 import type { EventsArchivePageData } from "./events-page-data";
 import "./events.css";
 
-type Props = TemplateProps<EventsArchivePageData>;
-
 /** Older past events, newest first, with links to newer and older ones. */
-export default function EventsArchivePage({ pageContext: { page } }: Props) {
-  return (
-    <Shell>
-      <EventsArchive {...page} />
-    </Shell>
-  );
-}
+export default inShell(EventsArchive);
 
 /** The page without its frame. */
 export function EventsArchive({ heading, listHeading, items, pictures, newer, older }: EventsArchivePageData) {
@@ -38,18 +28,12 @@ export function EventsArchive({ heading, listHeading, items, pictures, newer, ol
   );
 }
 
-export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+export { Head } from "../shell/template";
 
 export const query = graphql`
   query EventsArchiveWords($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "items"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Words
     }
   }
 `;

@@ -5,7 +5,7 @@ import { FollowLinks } from "../items/FollowLinks";
 import { listPaths } from "../live/list-calls";
 import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
-import { Shell } from "../shell/Shell";
+import { inShell } from "../shell/template";
 import { PageHeader } from "../ui/PageHeader";
 import { EventSections } from "./EventSections";
 import type { EventsPageData } from "./events-page-data";
@@ -15,13 +15,7 @@ import "./events.css";
 type Props = TemplateProps<EventsPageData>;
 
 /** The events page: upcoming and running first, then past ones (R4.8). */
-export default function EventsPage({ pageContext: { page } }: Props) {
-  return (
-    <Shell>
-      <Events {...page} />
-    </Shell>
-  );
-}
+export default inShell(Events);
 
 /** The two sections of the events page. */
 export function Events(page: EventsPageData) {
@@ -48,13 +42,7 @@ export const Head = ({ pageContext }: Props) => (
 export const query = graphql`
   query EventsWords($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "items"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Words
     }
   }
 `;

@@ -1,5 +1,4 @@
 import { graphql } from "gatsby";
-import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
 import { Figures } from "./Figures";
@@ -77,17 +76,24 @@ export default function HomePage({ pageContext: { page } }: Props) {
   );
 }
 
-export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+export { Head } from "../shell/template";
 
 export const query = graphql`
   query HomeWords($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "items", "home"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
+      ...Words
+    }
+  }
+`;
+
+// Gatsby looks for fragments in templates alone; those of one are known to all.
+export const words = graphql`
+  fragment Words on LocaleConnection {
+    edges {
+      node {
+        ns
+        data
+        language
       }
     }
   }

@@ -3,7 +3,6 @@ import { dayAfter } from "../../content/model/dates/event-status";
 import { inLanguage } from "../../content/model/pages/in-language";
 import { Island } from "../islands/Island";
 import { useFrame } from "../shell/frame";
-import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
 import { CallToAction } from "../ui/CallToAction";
@@ -92,18 +91,12 @@ function WhyJoin({ texts }: { readonly texts: MembershipPageData["texts"]["whyJo
   );
 }
 
-export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+export { Head } from "../shell/template";
 
 export const query = graphql`
   query MembershipWords($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "membership"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Words
     }
   }
 `;

@@ -1,22 +1,12 @@
 import { graphql } from "gatsby";
 import { Island } from "../islands/Island";
 import { articleCallPath } from "../live/list-calls";
-import { PageHead } from "../shell/PageHead";
-import type { TemplateProps } from "../shell/page-context";
-import { Shell } from "../shell/Shell";
+import { inShell } from "../shell/template";
 import { NewestArticle } from "./NewestArticle";
 import type { ArticlePageData } from "./news-page-data";
 
-type Props = TemplateProps<ArticlePageData>;
-
 /** A news article (R4.9). */
-export default function ArticlePage({ pageContext: { page } }: Props) {
-  return (
-    <Shell>
-      <Article {...page} />
-    </Shell>
-  );
-}
+export default inShell(Article);
 
 /** The article of a page. */
 export function Article(page: ArticlePageData) {
@@ -28,18 +18,12 @@ export function Article(page: ArticlePageData) {
   );
 }
 
-export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+export { Head } from "../shell/template";
 
 export const query = graphql`
   query ArticleWords($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "items"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Words
     }
   }
 `;

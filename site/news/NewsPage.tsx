@@ -2,24 +2,14 @@ import { graphql } from "gatsby";
 import { Island } from "../islands/Island";
 import { FollowLinks } from "../items/FollowLinks";
 import { listPaths } from "../live/list-calls";
-import { PageHead } from "../shell/PageHead";
-import type { TemplateProps } from "../shell/page-context";
-import { Shell } from "../shell/Shell";
+import { inShell } from "../shell/template";
 import { PageHeader } from "../ui/PageHeader";
 import { NewsGrid } from "./NewsGrid";
 import type { NewsPageData } from "./news-page-data";
 import "../items/archive-navigation.css";
 
-type Props = TemplateProps<NewsPageData>;
-
 /** The news grid, newest first (R4.9). */
-export default function NewsPage({ pageContext: { page } }: Props) {
-  return (
-    <Shell>
-      <News {...page} />
-    </Shell>
-  );
-}
+export default inShell(News);
 
 /** The grid of all news. */
 export function News(page: NewsPageData) {
@@ -36,18 +26,12 @@ export function News(page: NewsPageData) {
   );
 }
 
-export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+export { Head } from "../shell/template";
 
 export const query = graphql`
   query NewsWords($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "items"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Words
     }
   }
 `;

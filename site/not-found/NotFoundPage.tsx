@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 import { Island } from "../islands/Island";
-import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
 import { NewerArticle } from "./NewerArticle";
@@ -66,18 +65,12 @@ function EntryNotFound({ kind, page }: { readonly kind: keyof typeof words; read
   );
 }
 
-export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+export { Head } from "../shell/template";
 
 export const query = graphql`
   query NotFoundWords($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "items"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Words
     }
   }
 `;

@@ -5,9 +5,7 @@ import { scriptFiles } from "../islands/script-files";
 import { useFrame } from "../shell/frame";
 import { NavigationAnchor } from "../shell/NavigationAnchor";
 import { navigationItems } from "../shell/navigation-items";
-import { PageHead } from "../shell/PageHead";
-import type { TemplateProps } from "../shell/page-context";
-import { Shell } from "../shell/Shell";
+import { inShell } from "../shell/template";
 import { PageHeader } from "../ui/PageHeader";
 import { longestQuery } from "./parse-query";
 import { searchKinds } from "./search-index";
@@ -15,16 +13,8 @@ import type { SearchPageData } from "./search-page-data";
 import type { SearchWords } from "./search-words";
 import "./search.css";
 
-type Props = TemplateProps<SearchPageData>;
-
 /** The search of the site (R15.15); `start-search.ts` searches. */
-export default function SearchPage({ pageContext: { page } }: Props) {
-  return (
-    <Shell>
-      <Search {...page} />
-    </Shell>
-  );
-}
+export default inShell(Search);
 
 const fieldId = "search-field";
 
@@ -133,18 +123,12 @@ export function Search({ texts, parts, latest }: SearchPageData) {
   );
 }
 
-export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+export { Head } from "../shell/template";
 
 export const query = graphql`
   query SearchWords($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "search"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Words
     }
   }
 `;

@@ -1,8 +1,6 @@
 import { graphql } from "gatsby";
 import { useFrame } from "../shell/frame";
-import { PageHead } from "../shell/PageHead";
-import type { TemplateProps } from "../shell/page-context";
-import { Shell } from "../shell/Shell";
+import { inShell } from "../shell/template";
 import { CallToAction } from "../ui/CallToAction";
 import { FeatureCards } from "../ui/FeatureCards";
 import { PageHeader } from "../ui/PageHeader";
@@ -13,7 +11,6 @@ import "../ui/layout.css";
 import "../ui/call-to-action.css";
 import "./sponsorship.css";
 
-type Props = TemplateProps<TextsPageData<"sponsorship">>;
 type Benefit = TextsPageData<"sponsorship">["texts"]["benefits"][number]["benefit"];
 
 // Line drawings on a grid of 48, made for this site: an eye, a rosette, a target.
@@ -26,13 +23,7 @@ const drawings: Record<Benefit, string> = {
 };
 
 /** The sponsorship page: what sponsors gain and what can be sponsored (R4.10). */
-export default function SponsorshipPage({ pageContext: { page } }: Props) {
-  return (
-    <Shell>
-      <Sponsorship {...page} />
-    </Shell>
-  );
-}
+export default inShell(Sponsorship);
 
 /** Benefit cards, opportunities, and the contact link. */
 export function Sponsorship({ texts, pictures }: TextsPageData<"sponsorship">) {
@@ -73,18 +64,12 @@ export function Sponsorship({ texts, pictures }: TextsPageData<"sponsorship">) {
   );
 }
 
-export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+export { Head } from "../shell/template";
 
 export const query = graphql`
   query SponsorshipWords($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Words
     }
   }
 `;

@@ -2,9 +2,7 @@ import { graphql } from "gatsby";
 import { useTranslation } from "react-i18next";
 import { displayDate } from "../../content/model/dates/display-dates";
 import { useFrame } from "../shell/frame";
-import { PageHead } from "../shell/PageHead";
-import type { TemplateProps } from "../shell/page-context";
-import { Shell } from "../shell/Shell";
+import { inShell } from "../shell/template";
 import { PageHeader } from "../ui/PageHeader";
 import type { TermsPageData } from "./terms-page-data";
 import { TermsParagraph } from "./TermsParagraph";
@@ -12,16 +10,8 @@ import "../ui/layout.css";
 import "../ui/call-to-action.css";
 import "./terms.css";
 
-type Props = TemplateProps<TermsPageData>;
-
 /** Terms and privacy (R4.10). */
-export default function TermsPage({ pageContext: { page } }: Props) {
-  return (
-    <Shell>
-      <TermsAndPrivacy {...page} />
-    </Shell>
-  );
-}
+export default inShell(TermsAndPrivacy);
 
 // The same in both languages, so that the language switch leads to the same section.
 const sectionId = (index: number): string => `section-${String(index + 1)}`;
@@ -62,18 +52,12 @@ export function TermsAndPrivacy({ texts, updated, sections }: TermsPageData) {
   );
 }
 
-export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+export { Head } from "../shell/template";
 
 export const query = graphql`
   query TermsWords($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "terms"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Words
     }
   }
 `;
