@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { translate } from "../../../content/model/text/language";
 import type { ItemCalls } from "../client";
+import { Button } from "../kit/button/Button";
 import { useServices } from "../kit/services/services";
 import type { OrderProps } from "../kit/form/item-kind";
 import { MoveButtons } from "../kit/order/MoveButtons";
@@ -68,11 +69,7 @@ export function OrderSection({ calls, label, factsOf, items, reload, onOrdered }
   if (rows === undefined)
     return (
       <div className="adm-order-place">
-        {items.length < 2 ? null : (
-          <button type="button" className="adm-button" onClick={() => setRows(items)}>
-            {own.order.button}
-          </button>
-        )}
+        {items.length < 2 ? null : <Button onClick={() => setRows(items)}>{own.order.button}</Button>}
       </div>
     );
   return (
@@ -96,12 +93,10 @@ export function OrderSection({ calls, label, factsOf, items, reload, onOrdered }
         })}
       </ol>
       <div className="adm-buttons">
-        <button type="button" className="adm-button adm-primary" aria-disabled={saving} onClick={() => void save()}>
+        <Button look="primary" aria-disabled={saving} onClick={() => void save()}>
           {saving ? own.order.saving : own.order.save}
-        </button>
-        <button type="button" className="adm-button" onClick={() => setRows(undefined)}>
-          {own.order.cancel}
-        </button>
+        </Button>
+        <Button onClick={() => setRows(undefined)}>{own.order.cancel}</Button>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { Button } from "../kit/button/Button";
 import { contentFaults } from "../kit/status/content-faults";
 import { useServices } from "../kit/services/services";
 import { useLoadAtLogin } from "../kit/session/use-load-at-login";
@@ -43,9 +44,7 @@ export function HealthPanel({ loginCount, onLogoutEverywhere }: HealthPanelProps
 
   return (
     <div className="adm-health" aria-busy={kind === "loading"}>
-      <button type="button" className="adm-button" onClick={() => void load()}>
-        {words.list.retry}
-      </button>
+      <Button onClick={() => void load()}>{words.list.retry}</Button>
       {kind === "loading" && state === undefined ? (
         <p className="adm-note" role="status">
           {words.list.loading}

@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { Button } from "../kit/button/Button";
 import { formatTimestamp, recentTime } from "../kit/dates/timestamps";
 import { useServices } from "../kit/services/services";
 import { contentFaults } from "../kit/status/content-faults";
@@ -72,9 +73,9 @@ export function PublishedSite({ heading, state, act, onResume }: PublishedSitePr
       </div>
       {hold === null || administrators !== undefined ? null : (
         <div className="adm-card-actions">
-          <button type="button" className="adm-button" aria-disabled={act !== undefined} onClick={onResume}>
+          <Button aria-disabled={act !== undefined} onClick={onResume}>
             {act === "resume" ? words.releases.resuming : words.releases.resume}
-          </button>
+          </Button>
         </div>
       )}
     </section>

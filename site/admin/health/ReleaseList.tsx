@@ -1,4 +1,5 @@
 import type { ReleaseAnswer, ReleasesAnswer } from "../../../content/model/api/release-answers";
+import { Button } from "../kit/button/Button";
 import { formatTimestamp } from "../kit/dates/timestamps";
 import { useServices } from "../kit/services/services";
 import { TechnicalDetails } from "../kit/status/TechnicalDetails";
@@ -50,15 +51,13 @@ export function ReleaseList({ releases: { releases, hold, administrators }, act,
                 </div>
                 {live || administrators !== undefined ? null : (
                   <div className="adm-card-actions">
-                    <button
-                      type="button"
-                      className="adm-button"
+                    <Button
                       aria-describedby={headingId}
                       aria-disabled={act !== undefined}
                       onClick={() => onRollBack(release)}
                     >
                       {act === name ? own.rollingBack : own.rollBack}
-                    </button>
+                    </Button>
                   </div>
                 )}
               </article>

@@ -1,3 +1,4 @@
+import { Button } from "../kit/button/Button";
 import { useDialogs } from "../kit/dialogs/Dialogs";
 import { useHealthWords } from "./health-words";
 
@@ -19,9 +20,7 @@ export function SessionsSection({ onLogout }: SessionsSectionProps) {
         <p className="adm-hint">{own.hint}</p>
       </div>
       <div>
-        <button type="button" className="adm-button" onClick={() => void logout()}>
-          {own.button}
-        </button>
+        <Button onClick={() => void logout()}>{own.button}</Button>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { TakenBackAnswer } from "../../../content/model/api/history-answers";
 import { WholeDates } from "../../ui/WholeDates";
+import { Button } from "../kit/button/Button";
 import { useServices } from "../kit/services/services";
 import { titleIn } from "../kit/entry/item-change";
 import { formatTimestamp } from "../kit/dates/timestamps";
@@ -41,15 +42,9 @@ export function TakenBackSaves({ saves, reload }: TakenBackSavesProps) {
             </p>
             <p className="adm-facts">
               {(canReturn ? (["bring-back", "leave"] as const) : (["leave"] as const)).map((act) => (
-                <button
-                  key={act}
-                  type="button"
-                  className="adm-button"
-                  aria-disabled={busy}
-                  onClick={() => void decide(save, act)}
-                >
+                <Button key={act} aria-disabled={busy} onClick={() => void decide(save, act)}>
                   {act === "leave" ? own.leave : own.bringBack}
-                </button>
+                </Button>
               ))}
             </p>
             <TechnicalDetails>

@@ -1,4 +1,5 @@
 import type { InquiriesAnswer } from "../../../content/model/api/inquiry-answer";
+import { Button } from "../kit/button/Button";
 import { fill } from "../kit/services/words";
 import { countOf, inquiryFilters, type InquiryFilter } from "./inquiry-filter";
 import { useInquiryWords } from "./inquiry-words";
@@ -15,15 +16,9 @@ export function FilterButtons({ counts, chosen, onChoose }: FilterButtonsProps) 
   return (
     <div className="adm-inquiry-filters" role="group" aria-label={words.label}>
       {inquiryFilters.map((filter) => (
-        <button
-          key={filter}
-          type="button"
-          className="adm-button"
-          aria-pressed={filter === chosen}
-          onClick={() => onChoose(filter)}
-        >
+        <Button key={filter} aria-pressed={filter === chosen} onClick={() => onChoose(filter)}>
           {fill(words[filter], { count: countOf(counts, filter) })}
-        </button>
+        </Button>
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { callPath } from "../../../content/model/api/api-calls";
 import { mostInquiryIds, type InquiryAnswer, type InquiryState } from "../../../content/model/api/inquiry-answer";
+import { Button } from "../kit/button/Button";
 import { useServices } from "../kit/services/services";
 import { reportOpenInquiries } from "../kit/app/use-open-inquiries";
 import { useLoadAtLogin } from "../kit/session/use-load-at-login";
@@ -122,9 +123,7 @@ export function InquiriesPanel({ loginCount }: InquiriesPanelProps) {
             {own.download}
           </a>
         </details>
-        <button type="button" className="adm-button" onClick={() => void load()}>
-          {words.list.retry}
-        </button>
+        <Button onClick={() => void load()}>{words.list.retry}</Button>
       </div>
       <InquirySearch search={view.search} onSearch={(search) => look({ ...view, search })} />
       <FilterButtons counts={counts} chosen={view.filter} onChoose={(filter) => look({ ...view, filter })} />
@@ -174,24 +173,14 @@ export function InquiriesPanel({ loginCount }: InquiriesPanelProps) {
         onNote={(inquiry) => void saveNote(inquiry)}
       />
       {next === undefined ? null : (
-        <button
-          type="button"
-          className="adm-button"
-          aria-disabled={state.kind === "loading"}
-          onClick={() => void showMore()}
-        >
+        <Button aria-disabled={state.kind === "loading"} onClick={() => void showMore()}>
           {fill(words.list.showMore, { count: all - items.length })}
-        </button>
+        </Button>
       )}
       {items.length > 0 && all > 1 ? (
-        <button
-          type="button"
-          className="adm-button adm-danger adm-inquiry-delete-all"
-          aria-disabled={busy}
-          onClick={() => void deleteAll()}
-        >
+        <Button look="danger" className="adm-inquiry-delete-all" aria-disabled={busy} onClick={() => void deleteAll()}>
           {fill(own.select.deleteAll, { count: all })}
-        </button>
+        </Button>
       ) : null}
       {deletion === undefined ? (
         <LastDeletion deletion={state.deletion} undoing={busy} onUndo={(id) => void undo(id)} />

@@ -1,4 +1,5 @@
 import type { InquiryAnswer, InquiryState } from "../../../content/model/api/inquiry-answer";
+import { Button } from "../kit/button/Button";
 import { useServices } from "../kit/services/services";
 import { fill } from "../kit/services/words";
 import { InquiryFacts } from "./InquiryFacts";
@@ -91,26 +92,23 @@ export function InquiryCard(props: InquiryCardProps) {
         )}
         {/* Numbered, so that the focus stays on a button whose meaning changes. */}
         {markings[state].map((to, at) => (
-          <button
+          <Button
             key={at}
-            type="button"
-            className="adm-button"
             aria-describedby={headingId}
             aria-disabled={action !== undefined}
             onClick={() => onMark(inquiry, to)}
           >
             {to === "done" ? own.markDone : to === "spam" ? own.markSpam : state === "spam" ? own.notSpam : own.reopen}
-          </button>
+          </Button>
         ))}
-        <button
-          type="button"
-          className="adm-button adm-danger"
+        <Button
+          look="danger"
           aria-describedby={headingId}
           aria-disabled={action !== undefined}
           onClick={() => onDelete(inquiry)}
         >
           {action === "deleting" ? words.list.deleting : words.list.delete}
-        </button>
+        </Button>
       </div>
     </article>
   );

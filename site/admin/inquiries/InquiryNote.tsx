@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { longestNote, type InquiryAnswer } from "../../../content/model/api/inquiry-answer";
+import { Button } from "../kit/button/Button";
 import { useServices } from "../kit/services/services";
 import { signatureWords } from "./InquiryFacts";
 import { useInquiryWords } from "./inquiry-words";
@@ -60,12 +61,12 @@ export function InquiryNote({ inquiry, draft, busy, onDraft, onSave }: InquiryNo
             />
           </div>
           <div className="adm-inquiry-note-buttons">
-            <button type="button" className="adm-button" aria-disabled={busy} onClick={onSave}>
+            <Button aria-disabled={busy} onClick={onSave}>
               {busy ? words.saving : words.save}
-            </button>
-            <button type="button" className="adm-button adm-quiet" onClick={() => onDraft(undefined)}>
+            </Button>
+            <Button look="quiet" onClick={() => onDraft(undefined)}>
               {words.cancel}
-            </button>
+            </Button>
           </div>
         </>
       ) : (

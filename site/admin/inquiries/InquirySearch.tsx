@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { preventSubmitWhileComposing } from "../../ui/composing";
+import { Button } from "../kit/button/Button";
 import { useInquiryWords } from "./inquiry-words";
 
 interface InquirySearchProps {
@@ -42,13 +43,10 @@ export function InquirySearch({ search, onSearch }: InquirySearchProps) {
           {words.hint}
         </span>
       </div>
-      <button type="submit" className="adm-button">
-        {words.go}
-      </button>
+      <Button type="submit">{words.go}</Button>
       {search === "" ? null : (
-        <button
-          type="button"
-          className="adm-button adm-quiet"
+        <Button
+          look="quiet"
           onClick={() => {
             setTyped("");
             onSearch("");
@@ -56,7 +54,7 @@ export function InquirySearch({ search, onSearch }: InquirySearchProps) {
           }}
         >
           {words.clear}
-        </button>
+        </Button>
       )}
     </form>
   );

@@ -1,4 +1,5 @@
 import type { InquiriesAnswer } from "../../../content/model/api/inquiry-answer";
+import { Button } from "../kit/button/Button";
 import { useServices } from "../kit/services/services";
 import { fill } from "../kit/services/words";
 import { useInquiryWords } from "./inquiry-words";
@@ -19,9 +20,9 @@ export function LastDeletion({ deletion, undoing, onUndo }: LastDeletionProps) {
   return (
     <div className="adm-inquiry-deletion" role="group" aria-label={own.undoLabel}>
       <p className="adm-hint">{fill(own.lastDeletion, { count, time: receivedTime(language, at) })}</p>
-      <button type="button" className="adm-button" aria-disabled={undoing} onClick={() => onUndo(undo)}>
+      <Button aria-disabled={undoing} onClick={() => onUndo(undo)}>
         {undoing ? own.undoing : own.undo}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from "../kit/button/Button";
 import { fill } from "../kit/services/words";
 import { useInquiryWords } from "./inquiry-words";
 
@@ -32,12 +33,12 @@ export function SelectionBar(props: SelectionBarProps) {
       </p>
       {selected === 0 ? null : (
         <>
-          <button type="button" className="adm-button" aria-disabled={busy} onClick={onSpam}>
+          <Button aria-disabled={busy} onClick={onSpam}>
             {spam ? words.notSpam : words.spam}
-          </button>
-          <button type="button" className="adm-button adm-danger" aria-disabled={busy} onClick={onDelete}>
+          </Button>
+          <Button look="danger" aria-disabled={busy} onClick={onDelete}>
             {words.delete}
-          </button>
+          </Button>
         </>
       )}
     </div>

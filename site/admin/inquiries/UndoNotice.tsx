@@ -1,3 +1,4 @@
+import { Button } from "../kit/button/Button";
 import { useServices } from "../kit/services/services";
 import { useInquiryWords } from "./inquiry-words";
 import "../kit/publishing/publishing.css";
@@ -21,12 +22,12 @@ export function UndoNotice({ text, undoing, onUndo, onClose }: UndoNoticeProps) 
       </p>
       {text === undefined ? null : (
         <div className="adm-notice-buttons">
-          <button type="button" className="adm-button" aria-disabled={undoing} onClick={onUndo}>
+          <Button aria-disabled={undoing} onClick={onUndo}>
             {undoing ? own.undoing : own.undo}
-          </button>
-          <button type="button" className="adm-button adm-quiet" aria-label={words.status.close} onClick={onClose}>
+          </Button>
+          <Button look="quiet" aria-label={words.status.close} onClick={onClose}>
             <span aria-hidden="true">×</span>
-          </button>
+          </Button>
         </div>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { Button } from "../kit/button/Button";
 
 interface FoldedListProps {
   readonly rows: readonly ReactNode[];
@@ -14,11 +15,7 @@ export function FoldedList({ rows, more }: FoldedListProps) {
   return (
     <>
       <ul>{isOpen ? rows : rows.slice(0, shownAtFirst)}</ul>
-      {isOpen || rows.length <= shownAtFirst ? null : (
-        <button type="button" className="adm-button" onClick={() => setOpen(true)}>
-          {more}
-        </button>
-      )}
+      {isOpen || rows.length <= shownAtFirst ? null : <Button onClick={() => setOpen(true)}>{more}</Button>}
     </>
   );
 }

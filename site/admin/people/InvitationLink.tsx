@@ -1,4 +1,5 @@
 import type { InvitedAnswer } from "../../../content/model/api/staff-answers";
+import { Button } from "../kit/button/Button";
 import { formatTimestamp } from "../kit/dates/timestamps";
 import { useServices } from "../kit/services/services";
 import { useAnnounce } from "../kit/status/StatusMessages";
@@ -26,9 +27,7 @@ export function InvitationLink({ name, invited: { link, until, mail } }: Invitat
       <p>
         <code>{link}</code>
       </p>
-      <button type="button" className="adm-button" onClick={() => void copy().catch(() => undefined)}>
-        {own.copy}
-      </button>
+      <Button onClick={() => void copy().catch(() => undefined)}>{own.copy}</Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from "react";
 import { roles, type InvitedAnswer, type Role, type StaffAnswer } from "../../../content/model/api/staff-answers";
 import { preventSubmitWhileComposing } from "../../ui/composing";
+import { Button } from "../kit/button/Button";
 import { formatTimestamp } from "../kit/dates/timestamps";
 import { useServices } from "../kit/services/services";
 import { fill } from "../kit/services/words";
@@ -87,14 +88,10 @@ export function InviteSection({ staff, people, onInvited }: InviteSectionProps) 
           </select>
         </div>
         <div className="adm-people-buttons">
-          <button type="submit" className="adm-button adm-primary">
+          <Button type="submit" look="primary">
             {own.button}
-          </button>
-          {staff.me === undefined ? (
-            <button type="button" className="adm-button" onClick={() => void invite(true)}>
-              {words.own.first}
-            </button>
-          ) : null}
+          </Button>
+          {staff.me === undefined ? <Button onClick={() => void invite(true)}>{words.own.first}</Button> : null}
         </div>
       </form>
       {made && <InvitationLink {...made} />}
@@ -107,16 +104,14 @@ export function InviteSection({ staff, people, onInvited }: InviteSectionProps) 
                 <strong>{who}</strong>
                 {fill(own.until, { role: words.people.roles[as], until: formatTimestamp(until, language) })}
                 <span className="adm-people-buttons">
-                  <button
-                    type="button"
-                    className="adm-button"
+                  <Button
                     aria-label={`${own.withdraw}: ${who}`}
                     onClick={() =>
                       void people.change({ act: "remove", _id }, fill(own.confirmWithdraw, { name: who }), own.withdraw)
                     }
                   >
                     {own.withdraw}
-                  </button>
+                  </Button>
                 </span>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import type { StaffAnswer } from "../../../content/model/api/staff-answers";
+import { Button } from "../kit/button/Button";
 import { usePeopleWords } from "./people-words";
 import type { usePeople } from "./use-people";
 
@@ -20,9 +21,7 @@ export function PasswordSection({ staff: { password }, people }: PasswordSection
       {on && !mayTurnOff ? (
         <p className="adm-hint">{own.needed}</p>
       ) : (
-        <button type="button" className="adm-button" onClick={() => void turn()}>
-          {on ? own.turnOff : own.turnOn}
-        </button>
+        <Button onClick={() => void turn()}>{on ? own.turnOff : own.turnOn}</Button>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from "react";
 import type { PersonAnswer } from "../../../content/model/api/staff-answers";
 import { preventSubmitWhileComposing } from "../../ui/composing";
+import { Button } from "../kit/button/Button";
 import { usePeopleWords } from "./people-words";
 import type { usePeople } from "./use-people";
 
@@ -16,15 +17,7 @@ export function PersonForm({ person, people: { edit } }: PersonFormProps) {
   const id = useId();
   const [draft, setDraft] = useState<{ readonly name: string; readonly email: string }>();
   if (draft === undefined)
-    return (
-      <button
-        type="button"
-        className="adm-button"
-        onClick={() => setDraft({ name: person.name, email: person.email ?? "" })}
-      >
-        {own.edit}
-      </button>
-    );
+    return <Button onClick={() => setDraft({ name: person.name, email: person.email ?? "" })}>{own.edit}</Button>;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const email = draft.email.trim();
@@ -55,12 +48,10 @@ export function PersonForm({ person, people: { edit } }: PersonFormProps) {
         />
       </div>
       <div className="adm-people-buttons">
-        <button type="submit" className="adm-button adm-primary">
+        <Button type="submit" look="primary">
           {own.save}
-        </button>
-        <button type="button" className="adm-button" onClick={() => setDraft(undefined)}>
-          {own.cancel}
-        </button>
+        </Button>
+        <Button onClick={() => setDraft(undefined)}>{own.cancel}</Button>
       </div>
     </form>
   );

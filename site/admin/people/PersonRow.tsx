@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { InvitedAnswer, PersonAnswer } from "../../../content/model/api/staff-answers";
+import { Button } from "../kit/button/Button";
 import { formatTimestamp } from "../kit/dates/timestamps";
 import { useServices } from "../kit/services/services";
 import { fill } from "../kit/services/words";
@@ -42,9 +43,7 @@ export function PersonRow({ person, isMe, people }: PersonRowProps) {
               ? fill(own.passkey, { device, added: time(addedAt) })
               : fill(own.used, { device, used: time(usedAt) })}
             <span className="adm-people-buttons">
-              <button
-                type="button"
-                className="adm-button"
+              <Button
                 onClick={() =>
                   void change(
                     { act: "remove-passkeys", _id, passkey },
@@ -54,39 +53,29 @@ export function PersonRow({ person, isMe, people }: PersonRowProps) {
                 }
               >
                 {fill(own.removePasskey, { device })}
-              </button>
+              </Button>
             </span>
           </li>
         ))}
       </ul>
       <PersonForm person={person} people={people} />
       <div className="adm-people-buttons" role="group" aria-label={name}>
-        <button
-          type="button"
-          className="adm-button"
+        <Button
           onClick={() => void change({ act: "set-role", _id, role: other }, fill(roleQuestion, { name }), roleButton)}
         >
           {roleButton}
-        </button>
-        <button
-          type="button"
-          className="adm-button"
+        </Button>
+        <Button
           onClick={() =>
             void change({ act: "end-sessions", _id }, fill(own.confirmEndSessions, { name }), own.endSessions)
           }
         >
           {own.endSessions}
-        </button>
-        <button type="button" className="adm-button" onClick={() => void invite()}>
-          {own.newDevice}
-        </button>
-        <button
-          type="button"
-          className="adm-button"
-          onClick={() => void change({ act: "remove", _id }, fill(own.confirmRemove, { name }), own.remove)}
-        >
+        </Button>
+        <Button onClick={() => void invite()}>{own.newDevice}</Button>
+        <Button onClick={() => void change({ act: "remove", _id }, fill(own.confirmRemove, { name }), own.remove)}>
           {own.remove}
-        </button>
+        </Button>
       </div>
       {invited && <InvitationLink name={name} invited={invited} />}
     </li>

@@ -1,4 +1,5 @@
 import type { SessionListed } from "../../../content/model/api/staff-answers";
+import { Button } from "../kit/button/Button";
 import { formatTimestamp } from "../kit/dates/timestamps";
 import { useServices } from "../kit/services/services";
 import { fill } from "../kit/services/words";
@@ -33,16 +34,14 @@ export function SessionsSection({ sessions, people: { change } }: SessionsSectio
           <span>{own.own}</span>
         ) : (
           <span className="adm-people-buttons">
-            <button
-              type="button"
-              className="adm-button"
+            <Button
               aria-label={`${own.end}: ${title}`}
               onClick={() =>
                 void change({ act: "end-session", _id: session._id }, fill(own.confirm, { session: title }), own.end)
               }
             >
               {own.end}
-            </button>
+            </Button>
           </span>
         )}
       </li>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { LastChangeAnswer } from "../../../content/model/api/overview-answer";
+import { Button } from "../kit/button/Button";
 import { useServices } from "../kit/services/services";
 import { useDialogs } from "../kit/dialogs/Dialogs";
 import { namesOf, titleIn, undoCall } from "../kit/entry/item-change";
@@ -57,9 +58,9 @@ export function ChangeRow({ change, reload, onUndone }: ChangeRowProps) {
       }
       button={
         call === undefined ? undefined : (
-          <button type="button" className="adm-button" aria-describedby={id} onClick={() => void undo()}>
+          <Button aria-describedby={id} onClick={() => void undo()}>
             {words.publishing.undo}
-          </button>
+          </Button>
         )
       }
     />

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { localToday } from "../../../content/model/dates/event-status";
 import { publicationState } from "../../../content/model/publication/publication";
 import { mapped } from "../send-call";
+import { Button } from "../kit/button/Button";
 import { eventSections } from "../events/event";
 import { EventFacts } from "../events/EventFacts";
 import { nothingUrgent, useHealthWords } from "../health/health-words";
@@ -36,9 +37,7 @@ export function StartPanel({ loginCount }: StartPanelProps) {
   useReloadAt(parts?.overview.ok ? parts.overview.value.waiting.map(({ publishAt }) => publishAt) : [], load);
   return (
     <div className="adm-start" aria-busy={busy}>
-      <button type="button" className="adm-button" onClick={() => void load()}>
-        {words.list.retry}
-      </button>
+      <Button onClick={() => void load()}>{words.list.retry}</Button>
       <p className="visually-hidden" role="status">
         {busy ? words.list.loading : ""}
       </p>

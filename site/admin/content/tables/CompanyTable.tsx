@@ -2,6 +2,7 @@ import { useState } from "react";
 import { callPath } from "../../../../content/model/api/api-calls";
 import type { ImportTable } from "../../../../content/model/api/import-answer";
 import type { Failure } from "../../client";
+import { Button } from "../../kit/button/Button";
 import { useServices } from "../../kit/services/services";
 import { fill } from "../../kit/services/words";
 import { useContentWords } from "../content-words";
@@ -88,11 +89,7 @@ export function CompanyTable({ onChanged }: { readonly onChanged: () => void }) 
         {step.kind === "compared" ? (
           <Compared table={step.table} onSave={() => void save(step.file, step.table.plan)} />
         ) : null}
-        {step.kind === "saved" ? (
-          <button type="button" className="adm-button" onClick={() => void undo(step.commit)}>
-            {own.undo}
-          </button>
-        ) : null}
+        {step.kind === "saved" ? <Button onClick={() => void undo(step.commit)}>{own.undo}</Button> : null}
       </div>
     </section>
   );
@@ -117,9 +114,9 @@ function Compared({ table, onSave }: { readonly table: ImportTable; readonly onS
       {count === 0 ? null : <ChangesTable rows={rows} />}
       {count === 0 && faultCount === 0 ? <p role="status">{own.none}</p> : null}
       {count > 0 && faultCount === 0 ? (
-        <button type="button" className="adm-button adm-primary" onClick={onSave}>
+        <Button look="primary" onClick={onSave}>
           {count === 1 ? own.applyOne : fill(own.apply, { count })}
-        </button>
+        </Button>
       ) : null}
     </>
   );

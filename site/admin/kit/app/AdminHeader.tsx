@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import type { AdminApp } from "../../host";
+import { Button } from "../button/Button";
 import { AdminNavigation } from "./AdminNavigation";
 import { useServices } from "../services/services";
 import type { SessionState } from "../session/use-session";
@@ -28,9 +29,7 @@ export function AdminHeader({ title, heading, page, session, onLogout }: AdminHe
           {session.name === undefined || session.name === "" ? null : (
             <p className="adm-hint">{fill(words.session.loggedInAs, { name: session.name })}</p>
           )}
-          <button type="button" className="adm-button" onClick={onLogout}>
-            {words.session.logout}
-          </button>
+          <Button onClick={onLogout}>{words.session.logout}</Button>
         </div>
       ) : null}
     </header>

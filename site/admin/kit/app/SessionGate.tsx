@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { SessionAnswer } from "../../../../content/model/api/answers";
+import { Button } from "../button/Button";
 import { AdminHeader } from "./AdminHeader";
 import { useDialogs } from "../dialogs/Dialogs";
 import { ForgetDevice } from "../session/ForgetDevice";
@@ -100,9 +101,7 @@ export function SessionGate({ title, page, atLogout, expired, children }: Sessio
       {state.kind === "unreachable" ? (
         <div className="adm-note adm-note-wrong" role="alert">
           <p>{words.login.unreachable}</p>
-          <button type="button" className="adm-button" onClick={() => void session.check()}>
-            {words.session.retry}
-          </button>
+          <Button onClick={() => void session.check()}>{words.session.retry}</Button>
         </div>
       ) : null}
       {invitation === undefined || state.kind === "checking" ? null : (

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "react";
+import { Button } from "../button/Button";
 import type { Comparison } from "../entry/unfold";
 import { Modal } from "../dialogs/Modal";
 import { useServices } from "../services/services";
@@ -99,16 +100,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </div>
       )}
       <div className="adm-dialog-buttons">
-        <button type="button" className="adm-button" onClick={onCancel}>
-          {own.cancel}
-        </button>
-        <button
-          type="button"
-          className="adm-button adm-primary"
+        <Button onClick={onCancel}>{own.cancel}</Button>
+        <Button
+          look="primary"
           onClick={() => onSave({ fields, image: imageChoice.kind === "theirs" ? "theirs" : "mine" })}
         >
           {action}
-        </button>
+        </Button>
       </div>
     </Modal>
   );

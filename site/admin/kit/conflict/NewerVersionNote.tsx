@@ -1,3 +1,4 @@
+import { Button } from "../button/Button";
 import { useDialogs } from "../dialogs/Dialogs";
 import { isBusy, isDirty, type FormState } from "../form/form-state";
 import type { NewerNoteProps } from "../form/item-kind";
@@ -52,11 +53,7 @@ export function NewerVersionNote(props: NewerNoteProps) {
             <summary>{fillRevision(version === undefined ? texts.deletedBy : texts.newerBy, newer, services)}</summary>
             <p>{fillRevision(version === undefined ? texts.newerDeleted : texts.newer, newer, services)}</p>
           </details>
-          {version === undefined ? null : (
-            <button type="button" className="adm-button" onClick={() => void take(version)}>
-              {texts.take}
-            </button>
-          )}
+          {version === undefined ? null : <Button onClick={() => void take(version)}>{texts.take}</Button>}
         </div>
       ) : null}
     </div>

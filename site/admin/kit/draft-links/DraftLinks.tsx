@@ -4,6 +4,7 @@ import japanese from "../../../locales/ja/adminDraftLinks.json";
 import type { DraftLinkAnswer } from "../../../../content/model/api/collection-answers";
 import type { CollectionName } from "../../../../content/model/collections/collection-names";
 import { languages, type Language } from "../../../../content/model/text/language";
+import { Button } from "../button/Button";
 import { momentInWords } from "../dates/moment-parts";
 import { useDialogs } from "../dialogs/Dialogs";
 import { useCopy } from "../list/use-copy";
@@ -60,9 +61,7 @@ export function DraftLinks({ collection, id, isPrepared }: DraftLinksProps) {
                 <a href={made.links[each]} target="_blank" rel="noopener noreferrer">
                   {own.pages[each]}
                 </a>
-                <button type="button" className="adm-button" onClick={() => void copy(made.links[each], own.copied)}>
-                  {own.copy[each]}
-                </button>
+                <Button onClick={() => void copy(made.links[each], own.copied)}>{own.copy[each]}</Button>
               </li>
             ))}
           </ul>
@@ -70,12 +69,10 @@ export function DraftLinks({ collection, id, isPrepared }: DraftLinksProps) {
         </>
       ) : null}
       <div className="adm-draft-links-buttons">
-        <button type="button" className="adm-button" onClick={() => void make()}>
-          {own.make}
-        </button>
-        <button type="button" className="adm-button adm-quiet" onClick={() => void revoke()}>
+        <Button onClick={() => void make()}>{own.make}</Button>
+        <Button look="quiet" onClick={() => void revoke()}>
           {own.revoke}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Button } from "../button/Button";
 import { useServices } from "../services/services";
 import type { ItemKind } from "../form/item-kind";
 import { fill } from "../services/words";
@@ -38,30 +39,15 @@ export function DraftNotice(props: DraftNoticeProps) {
             <li key={draft.id}>
               <p id={sentenceId}>{sentence}</p>
               <div className="adm-buttons" role="group" aria-labelledby={sentenceId}>
-                <button
-                  type="button"
-                  className="adm-button adm-primary"
-                  aria-describedby={sentenceId}
-                  onClick={() => onContinue(draft)}
-                >
+                <Button look="primary" aria-describedby={sentenceId} onClick={() => onContinue(draft)}>
                   {draft.confirmed ? words.drafts.continueSaving : words.drafts.continue}
-                </button>
-                <button
-                  type="button"
-                  className="adm-button"
-                  aria-describedby={sentenceId}
-                  onClick={() => onLook(draft)}
-                >
+                </Button>
+                <Button aria-describedby={sentenceId} onClick={() => onLook(draft)}>
                   {words.drafts.look}
-                </button>
-                <button
-                  type="button"
-                  className="adm-button adm-quiet"
-                  aria-describedby={sentenceId}
-                  onClick={() => onDiscard(draft)}
-                >
+                </Button>
+                <Button look="quiet" aria-describedby={sentenceId} onClick={() => onDiscard(draft)}>
                   {words.drafts.discard}
-                </button>
+                </Button>
               </div>
             </li>
           );

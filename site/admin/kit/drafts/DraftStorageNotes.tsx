@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "../button/Button";
 import { useServices } from "../services/services";
 import type { DraftStorage } from "./fallback-store";
 import "./drafts.css";
@@ -20,9 +21,9 @@ export function DraftStorageNotes({ storage, elsewhere, online }: DraftStorageNo
       {storage === "device" || storage === closed ? null : (
         <div className="adm-note adm-note-closable">
           <p>{storage === "page" ? words.drafts.keepingPage : words.drafts.keepingWithoutPicture}</p>
-          <button type="button" className="adm-button adm-quiet" onClick={() => setClosed(storage)}>
+          <Button look="quiet" onClick={() => setClosed(storage)}>
             {words.drafts.close}
-          </button>
+          </Button>
         </div>
       )}
     </div>

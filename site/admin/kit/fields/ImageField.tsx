@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { byteSize } from "../../../../content/model/text/byte-size";
+import { Button } from "../button/Button";
 import { acceptedImages } from "./image-file";
 import { useServices } from "../services/services";
 import type { UploadAnswer } from "../../../../content/model/api/upload-answers";
@@ -78,9 +79,7 @@ export function ImageField({ id, choice, pictures, hasCurrent, shownUrl, error, 
           {words.image.hint} <span className="adm-with-mouse">{words.image.dropHint}</span>
         </p>
         <div className="adm-buttons">
-          <button type="button" className="adm-button" onClick={() => void chooseUploaded()}>
-            {uploadsWords[language].use}
-          </button>
+          <Button onClick={() => void chooseUploaded()}>{uploadsWords[language].use}</Button>
           <label className="adm-button adm-file">
             {shownUrl === undefined ? words.image.choose : words.image.replace}
             <input
@@ -104,18 +103,14 @@ export function ImageField({ id, choice, pictures, hasCurrent, shownUrl, error, 
             />
           </label>
           {shownUrl === undefined ? null : (
-            <button
-              type="button"
-              className="adm-button adm-quiet"
-              onClick={() => choose({ kind: hasCurrent ? "remove" : "keep" })}
-            >
+            <Button look="quiet" onClick={() => choose({ kind: hasCurrent ? "remove" : "keep" })}>
               {words.image.remove}
-            </button>
+            </Button>
           )}
           {choice.kind === "keep" || !hasCurrent ? null : (
-            <button type="button" className="adm-button adm-quiet" onClick={() => choose({ kind: "keep" })}>
+            <Button look="quiet" onClick={() => choose({ kind: "keep" })}>
               {words.image.undoRemove}
-            </button>
+            </Button>
           )}
         </div>
       </div>

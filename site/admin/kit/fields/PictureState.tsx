@@ -1,3 +1,4 @@
+import { Button } from "../button/Button";
 import { useServices } from "../services/services";
 import type { UploadState } from "./send-picture";
 import { UploadProgress } from "./UploadProgress";
@@ -19,14 +20,10 @@ export function PictureState({ state, onDiscard }: PictureStateProps) {
         {state.message}
       </p>
       <div className="adm-buttons">
-        {state.again ? (
-          <button type="button" className="adm-button" onClick={state.again}>
-            {words.session.retry}
-          </button>
-        ) : null}
-        <button type="button" className="adm-button adm-quiet" onClick={onDiscard}>
+        {state.again ? <Button onClick={state.again}>{words.session.retry}</Button> : null}
+        <Button look="quiet" onClick={onDiscard}>
           {state.again ? words.drafts.discard : words.drafts.close}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { Button } from "../button/Button";
 import { useServices } from "../services/services";
 import { useAnnounce } from "../status/StatusMessages";
 import { fill } from "../services/words";
@@ -98,9 +99,7 @@ export function UploadedPictureField(props: UploadedPictureFieldProps) {
           </p>
           {state === undefined ? null : <PictureState state={state} onDiscard={() => setState(undefined)} />}
           <div className="adm-buttons">
-            <button type="button" className="adm-button" onClick={() => void chooseUploaded()}>
-              {uploadsWords[language].use}
-            </button>
+            <Button onClick={() => void chooseUploaded()}>{uploadsWords[language].use}</Button>
             <label className="adm-button adm-file">
               {value === "" ? words.image.choose : words.image.replace}
               <input
@@ -117,16 +116,15 @@ export function UploadedPictureField(props: UploadedPictureFieldProps) {
               />
             </label>
             {value === "" || required ? null : (
-              <button
-                type="button"
-                className="adm-button adm-quiet"
+              <Button
+                look="quiet"
                 onClick={() => {
                   onChange("");
                   input.current?.focus();
                 }}
               >
                 {words.image.remove}
-              </button>
+              </Button>
             )}
           </div>
         </div>

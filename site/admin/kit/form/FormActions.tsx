@@ -1,3 +1,4 @@
+import { Button } from "../button/Button";
 import { useServices } from "../services/services";
 import { UploadProgress } from "../fields/UploadProgress";
 import { ShortcutHelp } from "../shortcuts/ShortcutHelp";
@@ -28,40 +29,28 @@ export function FormActions(props: FormActionsProps) {
   return (
     <div className={near ? "adm-form-actions adm-form-actions-near" : "adm-form-actions"}>
       {saving === "picture" && sent !== undefined ? <UploadProgress sent={sent} /> : null}
-      <button type="submit" className="adm-button adm-primary" id={`${prefix}-submit`} aria-disabled={busy}>
+      <Button type="submit" look="primary" id={`${prefix}-submit`} aria-disabled={busy}>
         {busy ? <span className="adm-spinner" aria-hidden="true" /> : null}
         {saving === "no" ? submitLabel : saving === "text" ? words.form.saving : words.form.uploading}
-      </button>
+      </Button>
       {[[words.prepared.make, onPrepare] as const, [words.prepared.ask, onAsk] as const].map(([label, onClick]) =>
         onClick ? (
-          <button
+          <Button
             key={label}
-            type="button"
-            className="adm-button adm-prepare"
+            className="adm-prepare"
             aria-disabled={busy}
             onClick={() => (busy ? undefined : onClick())}
           >
             {label}
-          </button>
+          </Button>
         ) : null,
       )}
-      <button
-        type="button"
-        className="adm-button"
-        aria-expanded={previewing}
-        aria-controls={`${prefix}-preview`}
-        onClick={onPreview}
-      >
+      <Button aria-expanded={previewing} aria-controls={`${prefix}-preview`} onClick={onPreview}>
         {previewing ? words.preview.hide : words.preview.show}
-      </button>
-      <button
-        type="button"
-        className="adm-button adm-quiet"
-        aria-disabled={busy}
-        onClick={() => (busy ? undefined : onClear())}
-      >
+      </Button>
+      <Button look="quiet" aria-disabled={busy} onClick={() => (busy ? undefined : onClear())}>
         {words.form.clear}
-      </button>
+      </Button>
       <ShortcutHelp />
     </div>
   );

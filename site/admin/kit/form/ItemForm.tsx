@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
+import { Button } from "../button/Button";
 import { CheckField } from "../fields/CheckField";
 import { ErrorSummary } from "./ErrorSummary";
 import { FormActions } from "./FormActions";
@@ -115,9 +116,9 @@ export function ItemForm(props: ItemFormProps) {
         <h2 id={`${prefix}-heading`} ref={heading} tabIndex={-1}>
           {item ? kindWords.editHeading : kindWords.addHeading}
         </h2>
-        <button type="button" className="adm-button adm-quiet" aria-disabled={saving} onClick={onClose}>
+        <Button look="quiet" aria-disabled={saving} onClick={onClose}>
           {words.form.close}
-        </button>
+        </Button>
       </div>
       {item ? (
         <div className="adm-note adm-editing-note">

@@ -3,6 +3,7 @@ import { displayDate } from "../../../../content/model/dates/display-dates";
 import { parseEventDate } from "../../../../content/model/dates/event-dates";
 import { translate } from "../../../../content/model/text/language";
 import type { DeletedItemAnswer } from "../../../../content/model/api/history-answers";
+import { Button } from "../button/Button";
 import type { ItemKind } from "../form/item-kind";
 import { FoldingHead } from "../list/FoldingHead";
 import { RetryNote } from "../status/RetryNote";
@@ -139,12 +140,12 @@ function DeletedCard({ item, texts, busy, onBack, onHistory }: DeletedCardProps)
         <p className="adm-hint">{fill(texts.by, { name: item.deletedBy, time: when })}</p>
       </div>
       <div className="adm-card-actions">
-        <button type="button" className="adm-button" aria-describedby={id} aria-disabled={busy} onClick={onBack}>
+        <Button aria-describedby={id} aria-disabled={busy} onClick={onBack}>
           {busy ? texts.bringingBack : texts.bringBack}
-        </button>
-        <button type="button" className="adm-button" aria-describedby={id} onClick={onHistory}>
+        </Button>
+        <Button aria-describedby={id} onClick={onHistory}>
           {words.history.button}
-        </button>
+        </Button>
       </div>
     </li>
   );

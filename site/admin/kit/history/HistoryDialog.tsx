@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { HistoryAnswer } from "../../../../content/model/api/history-answers";
+import { Button } from "../button/Button";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { ItemKind } from "../form/item-kind";
 import { Modal } from "../dialogs/Modal";
@@ -118,9 +119,9 @@ export function HistoryDialog(props: HistoryDialogProps) {
         </>
       ) : null}
       <div className="adm-dialog-buttons">
-        <button type="button" className="adm-button adm-primary" onClick={end}>
+        <Button look="primary" onClick={end}>
           {texts.close}
-        </button>
+        </Button>
       </div>
     </Modal>
   );

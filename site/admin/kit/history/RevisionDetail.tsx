@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Failure } from "../../client";
+import { Button } from "../button/Button";
 import type { ItemKind } from "../form/item-kind";
 import { Choices } from "../preview/Choices";
 import { RetryNote } from "../status/RetryNote";
@@ -59,11 +60,7 @@ export function RevisionDetail(props: RevisionDetailProps) {
           chosen={view}
           onChoose={setView}
         />
-        {onRestore ? (
-          <button type="button" className="adm-button" onClick={onRestore}>
-            {texts.restore}
-          </button>
-        ) : null}
+        {onRestore ? <Button onClick={onRestore}>{texts.restore}</Button> : null}
       </div>
       {view === "changes" ? (
         <VersionDifference kind={kind} before={before} after={after} checked={row.revision.change === "checked"} />

@@ -1,3 +1,4 @@
+import { Button } from "../button/Button";
 interface FoldingHeadProps {
   /** Of the heading, which can be focused. */
   readonly id: string;
@@ -14,9 +15,9 @@ export function FoldingHead({ id, texts, open, onToggle }: FoldingHeadProps) {
         <h2 id={id} tabIndex={-1}>
           {texts.heading}
         </h2>
-        <button type="button" className="adm-button" aria-expanded={open} onClick={onToggle}>
+        <Button aria-expanded={open} onClick={onToggle}>
           {open ? texts.hide : texts.show}
-        </button>
+        </Button>
       </div>
       <p className="adm-hint">{texts.intro}</p>
     </>

@@ -1,3 +1,4 @@
+import { Button } from "../button/Button";
 import { useServices } from "../services/services";
 import type { ItemCardProps } from "./item-card-props";
 
@@ -5,47 +6,40 @@ interface ItemButtonsProps extends ItemCardProps {
   readonly titleId: string;
 }
 
-interface ButtonProps {
-  readonly label: string;
-  readonly titleId: string;
-  readonly className?: string;
-  readonly busy?: boolean;
-  readonly onClick: () => void;
-}
-
-function Button({ label, titleId, className = "adm-button", busy, onClick }: ButtonProps) {
-  return (
-    <button type="button" className={className} aria-describedby={titleId} aria-disabled={busy} onClick={onClick}>
-      {label}
-    </button>
-  );
-}
-
 /** Copies the details of an item, of a kind that has them. */
 export function CopyButton({ kind, item, titleId, onCopy }: ItemButtonsProps) {
   const { list } = useServices().words;
-  return kind.copyText ? <Button label={list.copy} titleId={titleId} onClick={() => onCopy(item)} /> : null;
+  return kind.copyText ? (
+    <Button aria-describedby={titleId} onClick={() => onCopy(item)}>
+      {list.copy}
+    </Button>
+  ) : null;
 }
 
 /** Deletes an item, of a kind that may lose some. */
 export function DeleteButton({ kind, item, titleId, status, onDelete }: ItemButtonsProps) {
   const { list } = useServices().words;
   const busy = status === "deleting";
-  const label = busy ? list.deleting : (kind.words.delete ?? list.delete);
-  const className = "adm-button adm-danger";
   return kind.growing || kind.prepared ? (
-    <Button {...{ label, titleId, className, busy }} onClick={() => onDelete(item)} />
+    <Button look="danger" aria-describedby={titleId} aria-disabled={busy} onClick={() => onDelete(item)}>
+      {busy ? list.deleting : (kind.words.delete ?? list.delete)}
+    </Button>
   ) : null;
 }
 
 /** What else can be done with an item. */
 export function OtherButtons({ kind, item, titleId, onDuplicate, onShare, onHistory }: ItemButtonsProps) {
   const { list, history } = useServices().words;
+  const button = (label: string, act: (chosen: typeof item) => void) => (
+    <Button aria-describedby={titleId} onClick={() => act(item)}>
+      {label}
+    </Button>
+  );
   return (
     <>
-      {kind.repeated ? <Button label={list.duplicate} titleId={titleId} onClick={() => onDuplicate(item)} /> : null}
-      {kind.announcement ? <Button label={list.share} titleId={titleId} onClick={() => onShare(item)} /> : null}
-      {kind.prepared ? null : <Button label={history.button} titleId={titleId} onClick={() => onHistory(item)} />}
+      {kind.repeated ? button(list.duplicate, onDuplicate) : null}
+      {kind.announcement ? button(list.share, onShare) : null}
+      {kind.prepared ? null : button(history.button, onHistory)}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { translate } from "../../../../content/model/text/language";
+import { Button } from "../button/Button";
 import type { ItemCardProps } from "./item-card-props";
 import { imageUrlOf } from "../entry/entry-picture";
 import { CopyButton, DeleteButton } from "./ItemButtons";
@@ -53,25 +54,24 @@ export function ItemCard(props: ItemCardProps) {
           {status === "editing" ? <span className="adm-badge adm-badge-edit">{words.list.editing}</span> : null}
         </div>
         <div className="adm-card-buttons">
-          <button type="button" className="adm-button" aria-describedby={titleId} onClick={() => onEdit(item)}>
+          <Button aria-describedby={titleId} onClick={() => onEdit(item)}>
             {words.list.edit}
-          </button>
+          </Button>
           {wide ? (
             <>
               <CopyButton {...props} titleId={titleId} />
               <DeleteButton {...props} titleId={titleId} />
             </>
           ) : null}
-          <button
-            type="button"
-            className="adm-button adm-more"
+          <Button
+            className="adm-more"
             aria-describedby={titleId}
             aria-expanded={open}
             aria-controls={open ? `${titleId}-details` : undefined}
             onClick={() => setOpen(!open)}
           >
             {words.list.details}
-          </button>
+          </Button>
         </div>
       </div>
       {open ? <ItemDetails {...props} titleId={titleId} wide={wide} /> : null}

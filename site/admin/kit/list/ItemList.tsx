@@ -1,6 +1,7 @@
 import { useMemo, useState, type RefObject } from "react";
 import { localToday } from "../../../../content/model/dates/event-status";
 import type { TranslationsAnswer } from "../../../../content/model/api/history-answers";
+import { Button } from "../button/Button";
 import { ItemCard } from "./ItemCard";
 import type { ItemActions, ItemCardProps } from "./item-card-props";
 import type { ItemKind, ListSection } from "../form/item-kind";
@@ -93,9 +94,7 @@ export function ItemList(props: ItemListProps) {
       {state.kind === "failed" ? (
         <div className="adm-note adm-note-wrong">
           <p>{kindWords.failedLoad}</p>
-          <button type="button" className="adm-button" onClick={onReload}>
-            {words.list.retry}
-          </button>
+          <Button onClick={onReload}>{words.list.retry}</Button>
         </div>
       ) : null}
       {state.kind === "loaded" && items.length === 0 ? <p className="adm-empty">{kindWords.empty}</p> : null}
@@ -121,9 +120,9 @@ export function ItemList(props: ItemListProps) {
         </div>
       ))}
       {found.count > shown ? (
-        <button type="button" className="adm-button" onClick={() => setShown(shown + batch)}>
+        <Button onClick={() => setShown(shown + batch)}>
           {fill(words.list.showMore, { count: found.count - shown })}
-        </button>
+        </Button>
       ) : null}
     </section>
   );

@@ -1,3 +1,4 @@
+import { Button } from "../button/Button";
 import type { ListFilter } from "../form/item-kind";
 import { useId, useState } from "react";
 import { preventSubmitWhileComposing } from "../../../ui/composing";
@@ -48,15 +49,14 @@ export function ListControls({ searchId, view, filters, hasDays, onChange }: Lis
           {texts.searchHint}
         </span>
       </div>
-      <button
-        type="button"
-        className="adm-button adm-more adm-filters-button"
+      <Button
+        className="adm-more adm-filters-button"
         aria-expanded={open}
         aria-controls={`${searchId}-filters`}
         onClick={() => setOpened(!open)}
       >
         {texts.filters}
-      </button>
+      </Button>
       <div id={`${searchId}-filters`} className={open ? "adm-filters" : "adm-filters adm-filters-folded"}>
         {filters
           .filter(({ options }) => options.length > 1)
@@ -92,16 +92,15 @@ export function ListControls({ searchId, view, filters, hasDays, onChange }: Lis
         />
       </div>
       {isNarrowed(view) ? (
-        <button
-          type="button"
-          className="adm-button adm-quiet"
+        <Button
+          look="quiet"
           onClick={() => {
             onChange({ ...wholeList, order: view.order });
             document.getElementById(searchId)?.focus();
           }}
         >
           {texts.showAll}
-        </button>
+        </Button>
       ) : null}
     </div>
   );

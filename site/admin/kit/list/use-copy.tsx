@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import { Button } from "../button/Button";
 import { copyText } from "./clipboard";
 import { useDialogs } from "../dialogs/Dialogs";
 import { Modal } from "../dialogs/Modal";
@@ -34,9 +35,9 @@ function CopyByHand({ text, onClose }: { readonly text: string; readonly onClose
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className="adm-dialog-buttons">
-        <button type="button" className="adm-button adm-primary" onClick={onClose}>
+        <Button look="primary" onClick={onClose}>
           {words.dialog.ok}
-        </button>
+        </Button>
       </div>
     </Modal>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "../button/Button";
 import { useServices } from "../services/services";
 import type { RowMoves } from "./use-move";
 
@@ -14,10 +15,10 @@ interface MoveButtonsProps {
 export function MoveButtons({ titleId, id, moves, children }: MoveButtonsProps) {
   const { order } = useServices().words;
   const button = (way: "up" | "down", sign: string, isEnd: boolean) => (
-    <button
-      type="button"
+    <Button
       id={`${id}-${way}`}
-      className="adm-button adm-quiet adm-move"
+      look="quiet"
+      className="adm-move"
       aria-label={order[way]}
       aria-describedby={titleId}
       aria-disabled={isEnd}
@@ -25,7 +26,7 @@ export function MoveButtons({ titleId, id, moves, children }: MoveButtonsProps) 
       onClick={moves[way]}
     >
       <span aria-hidden="true">{sign}</span>
-    </button>
+    </Button>
   );
   return (
     <div className="adm-move-buttons">

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from "react";
 import type { SessionAnswer } from "../../../../content/model/api/answers";
 import { preventSubmitWhileComposing } from "../../../ui/composing";
+import { Button } from "../button/Button";
 import { usePasskeyWords } from "./passkey-words";
 import { usePasskeys } from "./use-passkeys";
 
@@ -48,9 +49,9 @@ export function AddPasskey({ invitation, button, onAdded }: AddPasskeyProps) {
           {missing ? own.deviceMissing : own.deviceHint}
         </p>
       </div>
-      <button type="submit" className="adm-button adm-primary" aria-disabled={busy}>
+      <Button type="submit" look="primary" aria-disabled={busy}>
         {busy ? own.busy : button}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { SessionAnswer } from "../../../../content/model/api/answers";
+import { Button } from "../button/Button";
 import { AddPasskey } from "./AddPasskey";
 import { usePasskeyWords } from "./passkey-words";
 
@@ -16,9 +17,7 @@ export function InvitationBox({ invitation, onLogin, onLeave }: InvitationBoxPro
       <h2 id="adm-invitation">{own.invitation.heading}</h2>
       <p>{own.invitation.intro}</p>
       <AddPasskey invitation={invitation} button={own.invitation.add} onAdded={onLogin} />
-      <button type="button" className="adm-button" onClick={onLeave}>
-        {own.invitation.leave}
-      </button>
+      <Button onClick={onLeave}>{own.invitation.leave}</Button>
     </section>
   );
 }

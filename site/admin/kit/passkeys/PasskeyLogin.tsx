@@ -1,4 +1,5 @@
 import type { SessionAnswer } from "../../../../content/model/api/answers";
+import { Button } from "../button/Button";
 import { usePasskeyWords } from "./passkey-words";
 import { usePasskeys } from "./use-passkeys";
 
@@ -22,14 +23,9 @@ export function PasskeyLogin({ alone, ended, onLogin }: PasskeyLoginProps) {
     <div className="adm-login">
       {ended === undefined ? null : <p className="adm-note">{ended}</p>}
       {alone ? <p className="adm-hint">{own.passwordOff}</p> : null}
-      <button
-        type="button"
-        className={alone ? "adm-button adm-primary" : "adm-button"}
-        aria-disabled={busy}
-        onClick={() => void start()}
-      >
+      <Button look={alone ? "primary" : undefined} aria-disabled={busy} onClick={() => void start()}>
         {busy ? own.busy : own.login}
-      </button>
+      </Button>
     </div>
   );
 }

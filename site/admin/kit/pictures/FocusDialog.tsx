@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { focusPositions, type Focus } from "../../../../content/model/media/picture-focus";
+import { Button } from "../button/Button";
 import { Modal } from "../dialogs/Modal";
 import { useServices } from "../services/services";
 import { fill } from "../services/words";
@@ -59,12 +60,10 @@ export function FocusDialog({ name, src, focus, onClose }: FocusDialogProps) {
           </div>
         </fieldset>
         <div className="adm-dialog-buttons">
-          <button type="button" className="adm-button" onClick={() => onClose(undefined)}>
-            {words.dialog.cancel}
-          </button>
-          <button type="submit" className="adm-button adm-primary">
+          <Button onClick={() => onClose(undefined)}>{words.dialog.cancel}</Button>
+          <Button type="submit" look="primary">
             {texts.save}
-          </button>
+          </Button>
         </div>
       </form>
     </Modal>

@@ -1,6 +1,7 @@
 import type { PictureAnswer } from "../../../../content/model/api/history-answers";
 import { isDocumentType } from "../../../../content/model/markdown/media-address";
 import { byteSize } from "../../../../content/model/text/byte-size";
+import { Button } from "../button/Button";
 import { useServices } from "../services/services";
 import { fill } from "../services/words";
 import { nameOf } from "../uploads/find-uploads";
@@ -45,28 +46,18 @@ export function PictureItem({ picture, onFocus, onReplace, onDelete }: PictureIt
       </div>
       <div className="adm-picture-acts">
         {isDocumentType(url) ? null : (
-          <button type="button" className="adm-button" aria-label={fill(focus.openName, { name })} onClick={onFocus}>
+          <Button aria-label={fill(focus.openName, { name })} onClick={onFocus}>
             {focus.open}
-          </button>
+          </Button>
         )}
         {usedBy.length === 0 ? (
-          <button
-            type="button"
-            className="adm-button adm-danger"
-            aria-label={fill(texts.deleteName, { name })}
-            onClick={onDelete}
-          >
+          <Button look="danger" aria-label={fill(texts.deleteName, { name })} onClick={onDelete}>
             {words.list.delete}
-          </button>
+          </Button>
         ) : (
-          <button
-            type="button"
-            className="adm-button"
-            aria-label={fill(texts.replaceName, { name })}
-            onClick={onReplace}
-          >
+          <Button aria-label={fill(texts.replaceName, { name })} onClick={onReplace}>
             {texts.replace}
-          </button>
+          </Button>
         )}
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { Button } from "../button/Button";
 import { useServices } from "../services/services";
 import { fill } from "../services/words";
 import { UploadUses } from "../uploads/UploadUses";
@@ -30,9 +31,7 @@ export function ReplacedNote({ outcome, onUndo }: ReplacedNoteProps) {
       </div>
       {done && changed > 0 ? (
         <p>
-          <button type="button" className="adm-button" onClick={() => void onUndo(done.commit)}>
-            {texts.undo}
-          </button>
+          <Button onClick={() => void onUndo(done.commit)}>{texts.undo}</Button>
         </p>
       ) : null}
     </>

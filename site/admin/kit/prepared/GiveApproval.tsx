@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Outcome } from "../../client";
+import { Button } from "../button/Button";
 import type { Entry } from "../entry/entry";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { ItemKind } from "../form/item-kind";
@@ -67,12 +68,12 @@ export function GiveApproval({ kind, item, askedBy, dirty, reload }: GiveApprova
   };
   return (
     <div className="adm-approval">
-      <button type="button" className="adm-button adm-primary" aria-disabled={busy} onClick={() => void publish()}>
+      <Button look="primary" aria-disabled={busy} onClick={() => void publish()}>
         {own.publish}
-      </button>
-      <button type="button" className="adm-button" aria-disabled={busy} onClick={() => void giveBack()}>
+      </Button>
+      <Button aria-disabled={busy} onClick={() => void giveBack()}>
         {own.return}
-      </button>
+      </Button>
     </div>
   );
 }

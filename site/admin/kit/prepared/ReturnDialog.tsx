@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from "react";
+import { Button } from "../button/Button";
 import { Modal } from "../dialogs/Modal";
 import { describe, FieldNotes } from "../fields/Field";
 import { useServices } from "../services/services";
@@ -61,12 +62,10 @@ export function ReturnDialog({ askedBy, onEnd }: ReturnDialogProps) {
           />
         </div>
         <div className="adm-dialog-buttons">
-          <button type="button" className="adm-button" onClick={() => onEnd(undefined)}>
-            {words.dialog.cancel}
-          </button>
-          <button type="submit" className="adm-button adm-primary">
+          <Button onClick={() => onEnd(undefined)}>{words.dialog.cancel}</Button>
+          <Button type="submit" look="primary">
             {own.send}
-          </button>
+          </Button>
         </div>
       </form>
     </Modal>

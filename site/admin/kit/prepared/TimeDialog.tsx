@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from "react";
 import { parseMoment } from "../../../../content/model/dates/moment";
+import { Button } from "../button/Button";
 import { useServices } from "../services/services";
 import { Modal } from "../dialogs/Modal";
 import { MomentField } from "../fields/MomentField";
@@ -55,12 +56,10 @@ export function TimeDialog({ onChoose, onCancel }: TimeDialogProps) {
           }}
         />
         <div className="adm-dialog-buttons">
-          <button type="button" className="adm-button" onClick={onCancel}>
-            {words.dialog.cancel}
-          </button>
-          <button type="submit" className="adm-button adm-primary">
+          <Button onClick={onCancel}>{words.dialog.cancel}</Button>
+          <Button type="submit" look="primary">
             {own.prepare}
-          </button>
+          </Button>
         </div>
       </form>
     </Modal>

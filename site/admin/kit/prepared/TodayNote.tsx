@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { whenApproved } from "../../../../content/model/approval/when-approved";
+import { Button } from "../button/Button";
 import { useServices } from "../services/services";
 import { useConflict } from "../conflict/use-conflict";
 import { useDialogs } from "../dialogs/Dialogs";
@@ -97,9 +98,7 @@ export function TodayNote(props: NewerNoteProps) {
       {isBehind ? (
         <>
           {isDue || isStuck ? null : <p>{own.behind}</p>}
-          <button type="button" className="adm-button" onClick={() => void bringIn()}>
-            {own.bringIn}
-          </button>
+          <Button onClick={() => void bringIn()}>{own.bringIn}</Button>
         </>
       ) : null}
       {approval?.returned ? <p>{own.again}</p> : null}
@@ -107,9 +106,9 @@ export function TodayNote(props: NewerNoteProps) {
         <GiveApproval kind={kind} item={item} askedBy={approval.askedBy} dirty={isDirty(form)} reload={reload} />
       ) : null}
       {next === undefined ? null : (
-        <button type="button" className="adm-button adm-danger" onClick={() => onDelete(item)}>
+        <Button look="danger" onClick={() => onDelete(item)}>
           {own.discard}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { Button } from "../button/Button";
 import { undoCall } from "../entry/item-change";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../services/services";
@@ -59,9 +60,9 @@ export function SaveNotice(props: SaveNoticeProps) {
                 {undoing ? texts.undoing : texts.undo}
               </button>
             ) : null}
-            <button type="button" className="adm-button adm-quiet" aria-label={words.status.close} onClick={onClose}>
+            <Button look="quiet" aria-label={words.status.close} onClick={onClose}>
               <span aria-hidden="true">×</span>
-            </button>
+            </Button>
           </div>
           {notice.commit === "" || notice.visitors === "nothing" ? null : (
             <PublishingSteps

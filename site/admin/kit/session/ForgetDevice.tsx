@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Button } from "../button/Button";
 import { useServices } from "../services/services";
 import { useDialogs } from "../dialogs/Dialogs";
 import { countDrafts, forgetDrafts } from "../drafts/device-store";
@@ -53,9 +54,7 @@ export function ForgetDevice({ afterLogout, onForget }: ForgetDeviceProps) {
   return (
     <div className="adm-note adm-device">
       <p>{own.kept}</p>
-      <button type="button" className="adm-button" onClick={() => void forget()}>
-        {own.forget}
-      </button>
+      <Button onClick={() => void forget()}>{own.forget}</Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import type { Failure, Outcome } from "../../client";
 import { preventSubmitWhileComposing } from "../../../ui/composing";
+import { Button } from "../button/Button";
 import { useDialogs } from "../dialogs/Dialogs";
 import { rememberedName, rememberName } from "./remembered-name";
 import { useServices } from "../services/services";
@@ -79,9 +80,9 @@ export function LoginBox({ ended, onLogin }: LoginBoxProps) {
           {words.login.nameHint}
         </p>
       </div>
-      <button type="submit" className="adm-button adm-primary" aria-disabled={phase === "sending"}>
+      <Button type="submit" look="primary" aria-disabled={phase === "sending"}>
         {phase === "sending" ? words.login.busy : words.login.button}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from "../button/Button";
 import { useServices } from "../services/services";
 
 interface RetryNoteProps {
@@ -12,9 +13,7 @@ export function RetryNote({ message, onRetry }: RetryNoteProps) {
   return (
     <div className="adm-note adm-note-wrong" role="alert">
       <p>{message}</p>
-      <button type="button" className="adm-button" onClick={onRetry}>
-        {words.list.retry}
-      </button>
+      <Button onClick={onRetry}>{words.list.retry}</Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from "react";
 import type { Language } from "../../../../content/model/text/language";
 import { isBlank } from "../../../../content/model/text/blank";
+import { Button } from "../button/Button";
 import { useServices } from "../services/services";
 import { Modal } from "../dialogs/Modal";
 import { CheckField } from "../fields/CheckField";
@@ -112,12 +113,10 @@ export function PictureDialog({
           <CheckField id={`${id}-both`} label={texts.inBoth[other]} checked={inBoth} onChange={setInBoth} />
         ) : null}
         <div className="adm-dialog-buttons">
-          <button type="button" className="adm-button" onClick={onCancel}>
-            {words.dialog.cancel}
-          </button>
-          <button type="submit" className="adm-button adm-primary">
+          <Button onClick={onCancel}>{words.dialog.cancel}</Button>
+          <Button type="submit" look="primary">
             {asked.insert}
-          </button>
+          </Button>
         </div>
       </form>
     </Modal>

@@ -1,5 +1,6 @@
 import { useRef, type DragEvent, type ReactNode } from "react";
 import type { Language } from "../../../../content/model/text/language";
+import { Button } from "../button/Button";
 import { acceptedImages, transferredImage } from "../fields/image-file";
 import { PictureState } from "../fields/PictureState";
 import { useDrop } from "../fields/use-drop";
@@ -46,13 +47,13 @@ export function TextPictures({ text, textLanguage, twin, children }: TextPicture
       {...dropHandlers}
     >
       {children(() => chooseFile(acceptedImages, (file) => give(file)))}
-      <button
-        type="button"
-        className="adm-button adm-quiet adm-text-uploads"
+      <Button
+        look="quiet"
+        className="adm-text-uploads"
         onClick={() => void choose(area()?.selectionEnd ?? text.value.length)}
       >
         {uploadsWords[language].insert}
-      </button>
+      </Button>
       {given.map(({ id, state }) => (
         <div key={id} className="adm-text-picture">
           <PictureState state={state} onDiscard={() => forget(id)} />

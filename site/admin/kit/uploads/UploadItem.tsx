@@ -1,5 +1,6 @@
 import type { UploadAnswer } from "../../../../content/model/api/upload-answers";
 import { byteSize } from "../../../../content/model/text/byte-size";
+import { Button } from "../button/Button";
 import { useServices } from "../services/services";
 import { fill } from "../services/words";
 import { nameOf } from "./find-uploads";
@@ -43,9 +44,9 @@ export function UploadItem({ upload, day, onChoose }: UploadItemProps) {
           </p>
         )}
       </div>
-      <button type="button" className="adm-button" aria-label={fill(words.chooseName, { name })} onClick={onChoose}>
+      <Button aria-label={fill(words.chooseName, { name })} onClick={onChoose}>
         {words.choose}
-      </button>
+      </Button>
     </li>
   );
 }

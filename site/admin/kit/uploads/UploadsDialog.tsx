@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { UploadAnswer } from "../../../../content/model/api/upload-answers";
+import { Button } from "../button/Button";
 import { formatTimestamp } from "../dates/timestamps";
 import { Modal } from "../dialogs/Modal";
 import { useServices } from "../services/services";
@@ -96,15 +97,9 @@ export function UploadsDialog({ pictures, kinds, onClose }: UploadsDialogProps) 
           />
         ))}
       </ul>
-      {found.length > most ? (
-        <button type="button" className="adm-button" onClick={() => setMost(most + pageSize)}>
-          {words.more}
-        </button>
-      ) : null}
+      {found.length > most ? <Button onClick={() => setMost(most + pageSize)}>{words.more}</Button> : null}
       <div className="adm-dialog-buttons">
-        <button type="button" className="adm-button" onClick={() => onClose(undefined)}>
-          {common.dialog.cancel}
-        </button>
+        <Button onClick={() => onClose(undefined)}>{common.dialog.cancel}</Button>
         {kinds === "documents" ? null : <FileButton words={words.uploadPicture} accept={pictures} onClose={onClose} />}
         {kinds === "pictures" ? null : (
           <FileButton words={words.uploadDocument} accept=".pdf,application/pdf" onClose={onClose} />

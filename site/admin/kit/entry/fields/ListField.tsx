@@ -5,6 +5,7 @@ import { moved, useMove } from "../../order/use-move";
 import { useAnnounce } from "../../status/StatusMessages";
 import { fill } from "../../services/words";
 import type { ListItem } from "../../fields/values";
+import { Button } from "../../button/Button";
 import { countRule } from "../inputs/list";
 import { placeOfItem, type ControlProps } from "../entry-place";
 import { itemName } from "../inputs/list";
@@ -79,14 +80,9 @@ export function ListField({ field, place, titled = false }: ControlProps<ListFor
           const buttons = (
             <MoveButtons id={rowId} titleId={`${rowId}-title`} moves={moves}>
               {items.length > min ? (
-                <button
-                  type="button"
-                  className="adm-button adm-quiet"
-                  aria-describedby={`${rowId}-title`}
-                  onClick={() => remove(index)}
-                >
+                <Button look="quiet" aria-describedby={`${rowId}-title`} onClick={() => remove(index)}>
                   {words.items.remove}
-                </button>
+                </Button>
               ) : null}
             </MoveButtons>
           );
@@ -112,14 +108,9 @@ export function ListField({ field, place, titled = false }: ControlProps<ListFor
         })}
       </ol>
       {full && min === max ? null : (
-        <button
-          type="button"
-          className="adm-button"
-          aria-disabled={full}
-          onClick={() => (full ? announce(fill(words.items.full, { max })) : add())}
-        >
+        <Button aria-disabled={full} onClick={() => (full ? announce(fill(words.items.full, { max })) : add())}>
           {fill(words.items.add, { item: itemLabel })}
-        </button>
+        </Button>
       )}
     </fieldset>
   );

@@ -9,6 +9,7 @@ import { hasTranslator } from "../../translator/device-translator";
 import { useTranslation } from "../../translator/use-translation";
 import { textIn, type FieldValues } from "../../fields/values";
 import type { ControlProps } from "../entry-place";
+import { Button } from "../../button/Button";
 import { confirmedTexts, machineNamesIn, withMachineTexts } from "../inputs/machine";
 
 /** The words about translations on the device. */
@@ -51,15 +52,9 @@ function MachineTexts({ field, place: { form, marks, bodyField } }: ControlProps
       <p className="adm-hint">{canTranslate ? words.hint[into] : hasMachineTexts ? words.unconfirmed : ""}</p>
       <div className="adm-buttons">
         {canTranslate ? (
-          <button type="button" className="adm-button" onClick={isRunning ? cancel : start}>
-            {isRunning ? words.cancel : words.translate[into]}
-          </button>
+          <Button onClick={isRunning ? cancel : start}>{isRunning ? words.cancel : words.translate[into]}</Button>
         ) : null}
-        {hasMachineTexts && !isRunning ? (
-          <button type="button" className="adm-button" onClick={confirm}>
-            {words.confirm}
-          </button>
-        ) : null}
+        {hasMachineTexts && !isRunning ? <Button onClick={confirm}>{words.confirm}</Button> : null}
       </div>
       {/* Its place is kept: what comes with an answer must not move the buttons of the form. */}
       <p ref={status} role="status" tabIndex={-1}>
