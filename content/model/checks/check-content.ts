@@ -18,9 +18,9 @@ import { publicationFaults } from "../publication/publication";
 import { valueAt } from "../yaml/yaml-data";
 
 /**
- * What only shows when files are seen together: ids and numbers used twice (the file whose path comes later is left
- * out), pictures, events and entries that are missing, and times that cannot be read (warnings). Comparing again after
- * a commit costs what the commit changed, not what the content folder holds.
+ * What only shows when files are seen together: ids and numbers used twice (left out is the file in the folder of another
+ * year, or whose path comes later), pictures, events and entries that are missing, and times that cannot be read (warnings).
+ * Comparing again after a commit costs what the commit changed, not what the content folder holds.
  */
 export class FileComparison {
   /** Key that only one file may have -> how many have it. */
@@ -197,7 +197,7 @@ function leftOutIn(paths: readonly string[]): IsLeftOut {
 
 function duplicates(files: readonly PlacedFile[]): Problem[] {
   const seen = new Map<string, string>();
-  return files.toSorted(byPath).flatMap(({ path, file }): Problem[] => {
+  return files.toSorted(byPlace).flatMap(({ path, file }): Problem[] => {
     const { keys } = factsOf(file);
     const clash = keys.find(({ key }) => seen.has(key));
     if (clash) {
@@ -229,6 +229,10 @@ function uniqueKeys(file: ContentFile): UniqueKey[] {
 }
 
 const byPath = (a: PlacedFile, b: PlacedFile): number => (a.path < b.path ? -1 : 1);
+/** Files in the folder of another year than their name says come last: a copy put there takes no address from the one in its place. */
+const byPlace = (a: PlacedFile, b: PlacedFile): number =>
+  Number(isInOtherYear(a)) - Number(isInOtherYear(b)) || byPath(a, b);
+const isInOtherYear = ({ path }: PlacedFile): boolean => /^\w+\/(\d{4})\/(?!\1)\d{4}-/.test(path);
 const eventKey = (id: string): string => `events ${id}`;
 
 /** The event that a file names, and in which field: the banner of the home page, an article that reports on it. */

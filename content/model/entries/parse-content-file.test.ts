@@ -556,6 +556,26 @@ test("what could mean something huge is refused", () => {
   expect(faults("plans.yml", "")).not.toEqual([]);
 });
 
+test.each(["2025", "2027"])(
+  "a copy in the folder of %s takes no id from the item in the folder of its own year",
+  (year) => {
+    const own = "events/2026/2026-06-12-summer-night.md";
+    const copy = `events/${year}/2026-06-12-summer-night.md`;
+    for (const paths of [
+      [own, copy],
+      [copy, own],
+    ]) {
+      const problems = crossFileProblems(
+        paths.map((path) => placed(path, event())),
+        () => true,
+      );
+      expect(problems.map(formatProblem)).toEqual([
+        `${copy} the id "2026-06-12-summer-night" is already used by ${own}`,
+      ]);
+    }
+  },
+);
+
 test("the later of two files with one id or one number is left out; a missing picture is a warning", () => {
   const files = [
     placed("news/2026/b.md", news(1)),
