@@ -102,6 +102,7 @@ test.each([
   "Shoukou-Kaigisyo-Shōkō",
   "S.C.C.J.T.o.k.y.o.26",
   "jimukyoku2026!",
+  "sccjOffice2026!",
   "SCCJjimukyoku1",
   "jimu-sccj-kaiin-2026",
   "事務局会員2026事務局",

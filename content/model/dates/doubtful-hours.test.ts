@@ -29,7 +29,14 @@ test.each([
   "(until 18:00 on Friday)",
   "(weekends 10 am - 3 pm)",
   "(day 2: 13:00-15:00)",
-])("hours of another place or of some days only are not clear: 10:00 - 17:00 %s", (remark) =>
+  "(postponed to 19:00)",
+  "(delayed until 18:00)",
+  "(rescheduled: 11:00)",
+  "(brought forward to 9:30)",
+  "（19:00に延期）",
+  "（11時に繰り下げ）",
+  "（繰上げ 9:00）",
+])("hours of another place, of some days only or that were changed are not clear: 10:00 - 17:00 %s", (remark) =>
   expect(eventHours(`10:00 - 17:00 ${remark}`)).toBeUndefined(),
 );
 
@@ -51,6 +58,9 @@ test.each([
   "(was 9:00)",
   "（1日のみ）",
   "(3000 yen)",
+  "（雨天延期）",
+  "（中止）",
+  "(postponed)",
 ])("a remark that says something else does not count: 10:00 - 17:00 %s", (remark) =>
   expect(eventHours(`10:00 - 17:00 ${remark}`)).toEqual({ start: "10:00", end: "17:00" }),
 );

@@ -77,7 +77,8 @@ const someDays =
 const time = "(?:\\d:\\d\\d|\\d時(?!間)|\\d\\s*[ap]\\.?m\\b)";
 const hoursOfSomeDays = new RegExp(`\\([^()]*(?:${someDays}[^(),、;]*${time}|${time}[^(),、;]*\\bon ${someDays})`);
 /** Hours of one day of several, or hours that were changed. */
-const otherHours = /(?:最終日|初日|\b(?:last|final|first) day\b|変更|\b(?:changed|moved)\b)[^()]*\d|\d[^()]*変更/;
+const otherHours =
+  /(?:最終日|初日|\b(?:last|final|first) day\b|変更|延期|繰り?[上下]げ|\b(?:changed|moved|postponed|delayed|rescheduled|brought forward)\b)[^()]*\d|\d[^()]*(?:変更|に延期|繰り?[上下]げ)/;
 const span = /\s*(?:[-‐-―−~〜ー]|から|\bto\b|\buntil\b)\s*/;
 const clock =
   /^(?<before>am|pm)?\s*(?:(?<hour>\d{1,2})(?<exact>:(?<minute>[0-5]\d)|時(?:(?<minutes>[0-5]?\d)分|(?<half>半))?)?|(?<noon>正午|noon))\s*(?<after>am|pm)?$/;

@@ -48,6 +48,7 @@ test.each([
   "mailto:taro@example",
   "mailto:taro＠example",
   "https//forms.gle/a",
+  "https://https//forms.gle/a",
   "http//www.example.com",
   "https:/example.com",
   "http;//example.com",

@@ -44,6 +44,23 @@ test.each([
   "#a",
 ])("%j is no address in a text", (target) => expect(linkInText(target)).toBeUndefined());
 
+test.each([
+  ["http://https://x.example/a", "https://x.example/a"],
+  [" https://http://x.example", "http://x.example"],
+  ["https://x.example/?to=https://y.example", "https://x.example/?to=https://y.example"],
+])("an address behind the scheme that a field began with is itself the link: %j", (typed, link) => {
+  expect(normaliseLink(typed)).toBe(link);
+  expect(linkInText(typed)).toBe(link);
+});
+
+test.each(["https://https//x.example", "http://http//x.example/a", "https://https", "HTTP://HTTPS:/x"])(
+  "a scheme is no host: %j",
+  (value) => {
+    expect(isSafeLink(value)).toBe(false);
+    expect(linkInText(value)).toBeUndefined();
+  },
+);
+
 test("www. gets https://; http and https stay", () => {
   expect(
     ["www.x.example", " WWW.x.example ", "http://x.example", "https://x.example/a b", "x.example"].map(normaliseLink),
