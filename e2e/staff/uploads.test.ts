@@ -47,10 +47,21 @@ test.each(["en", "ja"] as const)(
 
     // By keyboard: the list, a search, the picture, its description.
     const button = page.getByRole("button", { name: own.insert }).first();
+    let showList = (): void => undefined;
+    const held = new Promise<void>((resolve) => (showList = resolve));
+    await page.route("**/api/uploads", async (route) => {
+      await held;
+      await route.fallback();
+    });
     await button.focus();
     await page.keyboard.press("Enter");
     const list = page.getByRole("dialog", { name: own.heading.all });
+    const fromDevice = list.getByText(own.uploadDocument, { exact: true });
+    await fromDevice.waitFor();
+    const place = await fromDevice.boundingBox();
+    showList();
     await list.getByText(`lantern-${language}`).first().waitFor();
+    expect(await fromDevice.boundingBox()).toEqual(place);
     expect(await axeFindings(page)).toEqual([]);
     expect(await list.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
     if (width === 360) expect(await rowEdges(list.locator(".adm-dialog-buttons > *"))).toHaveLength(1);

@@ -4,6 +4,7 @@ import { localisedPath } from "../../content/model/pages/page-paths";
 import { languages } from "../../content/model/text/language";
 import { shiftDates } from "../product/clock";
 import { goBack, openPage, reloadPage } from "../support/open-page";
+import { fontsReady, inOwnType, showInOneType } from "../support/page-type";
 import { jumps, scriptsAskedFor, watchShifts } from "../support/page-checks";
 import { visitor, type Visitor, type VisitorOptions } from "../support/visitor";
 import { wordsIn } from "../support/words";
@@ -17,6 +18,7 @@ const morning = "2026-12-03-kopi-morning";
 async function visitorAfter(days: number, options: VisitorOptions): Promise<Visitor> {
   const reader = await visitor(options);
   await reader.context.addInitScript(shiftDates, days * dayMs);
+  await reader.context.addInitScript(showInOneType);
   await watchShifts(reader.page);
   return reader;
 }
@@ -91,7 +93,9 @@ test.each(languages)(
   async (language) => {
     const path = localisedPath(language, "/sccj-events");
     const { page, faults, close } = await visitor({ language, width: 360 });
+    await inOwnType(page);
     await openPage(page, path);
+    await fontsReady(page);
     expect(await page.locator("html").evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThanOrEqual(6500);
     const years = page.locator("details.event-year:visible");
     expect(await years.evaluateAll((all) => all.map((year) => year.hasAttribute("open")))).toEqual([
