@@ -2,9 +2,6 @@ import type { Bilingual } from "../text/language";
 import { textsIn } from "../text/texts-in";
 import { languageDifferences } from "./language-differences";
 
-/** True where the languages of an entry disagree. */
-export const haveDifferences = (fields: object): boolean => pairsOf(fields).some(differs);
-
 /** True where the languages of a text disagree. */
 export const differs = (pair: Bilingual): boolean => languageDifferences(pair).length > 0;
 
