@@ -8,6 +8,7 @@ import japaneseUploads from "../../site/locales/ja/adminUploads.json";
 import { fill } from "../../site/admin/kit/services/words";
 import { published } from "../product/published";
 import { fieldLabel } from "../support/field-label";
+import { hold } from "../support/hold-script";
 import { axeFindings } from "../support/page-checks";
 import { confirm, logIn, openForm, textbox } from "../support/staff";
 import { visitor } from "../support/visitor";
@@ -47,12 +48,7 @@ test.each(["en", "ja"] as const)(
 
     // By keyboard: the list, a search, the picture, its description.
     const button = page.getByRole("button", { name: own.insert }).first();
-    let showList = (): void => undefined;
-    const held = new Promise<void>((resolve) => (showList = resolve));
-    await page.route("**/api/uploads", async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const showList = await hold(page, "**/api/uploads");
     await button.focus();
     await page.keyboard.press("Enter");
     const list = page.getByRole("dialog", { name: own.heading.all });
