@@ -3,9 +3,9 @@ import { parseArgs } from "node:util";
 import { errorMessage } from "../content/model/error-message";
 import { buildContent } from "./site/build-content";
 import { publicFolder } from "../site/gatsby/content/public-folder";
-import { readContent } from "../site/gatsby/content/read-content";
 import { contentAddresses } from "./site/content-addresses";
 import { fitForStaticHost } from "./site/static-host-files";
+import { readWithHistory } from "./site/read-with-history";
 import { assertReplaceable, writeSiteFolder } from "./site/write-site-folder";
 
 /** `npm run build`: builds the static site once from CONTENT_DIR, as it lies there, into a folder for any static host. */
@@ -14,12 +14,14 @@ async function build(): Promise<void> {
   const out = resolve(values.out);
   // Before the minutes that a build takes.
   await assertReplaceable(out);
-  await buildContent(async (built, { contentDir, publicUrl, publicAt = "" }) => {
-    const { files } = publicFolder(readContent(contentDir), Date.parse(publicAt));
-    const { missing } = await contentAddresses(contentDir);
-    const contents = files.map(({ file }) => file);
-    await writeSiteFolder(built, out, (folder) => fitForStaticHost(folder, publicUrl, contents, missing));
-  });
+  await buildContent((built, { contentDir, publicUrl, publicAt = "" }) =>
+    readWithHistory(contentDir, async (read) => {
+      const { files } = publicFolder(read.content, Date.parse(publicAt));
+      const { missing } = await contentAddresses(contentDir, read);
+      const contents = files.map(({ file }) => file);
+      await writeSiteFolder(built, out, (folder) => fitForStaticHost(folder, publicUrl, contents, missing));
+    }),
+  );
   console.log(`✓ The static site is in ${out}`);
 }
 

@@ -11,8 +11,8 @@ import { fault } from "../content/model/problems/fault";
 import type { Redirect } from "../content/model/redirects/follow-redirects";
 import { formatProblem, type Problem } from "../content/model/problems/problem";
 import type { ContentFolder } from "../site/gatsby/content/content-files";
-import { readContent } from "../site/gatsby/content/read-content";
 import { contentAddresses } from "./site/content-addresses";
+import { readWithHistory } from "./site/read-with-history";
 
 /**
  * Checks the content folder and says file, line, field and remedy of every problem; 1 when one is more than a notice. Also
@@ -20,11 +20,13 @@ import { contentAddresses } from "./site/content-addresses";
  */
 async function checkContent(): Promise<number> {
   const { contentDir, publicUrl } = readSettings();
-  const content = readContent(contentDir);
+  const { content, missing, lost } = await readWithHistory(contentDir, async (read) => ({
+    content: read.content,
+    ...(await contentAddresses(contentDir, read)),
+  }));
   const { files, problems, media } = content;
   const named = new Set(problems.map(({ path }) => path));
   const whole = [...media].filter((path) => isPicturePath(path) && !named.has(path));
-  const { missing, lost } = await contentAddresses(contentDir);
   const all = [
     ...problems,
     ...missingFiles(files, problems),

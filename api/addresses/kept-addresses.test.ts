@@ -5,6 +5,7 @@ import { sampleContent } from "../../content/model/test-support/sample-content";
 import type { StaffHealthAnswer } from "../../content/model/api/health-answer";
 import { formatProblem } from "../../content/model/problems/problem";
 import { contentAddresses } from "../../scripts/site/content-addresses";
+import { readWithHistory } from "../../scripts/site/read-with-history";
 import { EntryAddresses } from "../entries/entry-addresses";
 import { eventFile, newsFile, pageFile } from "../test-support/item-files";
 import { findMoves } from "./find-moves";
@@ -42,9 +43,12 @@ const problems = async (): Promise<readonly (readonly [string, string])[]> =>
     .filter(({ path }) => /^(?:companies|news|redirects)/.test(path))
     .map(({ path, message }) => [path, message]);
 
+const addressesNow = () =>
+  readWithHistory(server.settings.contentDir, (read) => contentAddresses(server.settings.contentDir, read));
+
 /** What the check names of addresses that went away. */
 const named = async (): Promise<readonly (readonly [string, string])[]> =>
-  (await contentAddresses(server.settings.contentDir)).lost.map(({ path, code }) => [path, code]);
+  (await addressesNow()).lost.map(({ path, code }) => [path, code]);
 
 /** Resolves when the service has looked at the newest commit, and shows what is expected then. */
 const soon = (expectation: () => Promise<void> | void): Promise<void> =>
@@ -117,7 +121,7 @@ test("of several entries with one text renamed at once each leads to its own; li
   rmSync(path("may"));
   writeFileSync(path("c-may"), meeting("may").replace("10:00", "11:00").replaceAll("\n", "\r\n"));
   commit("Another name and line ends");
-  const { missing, lost } = await contentAddresses(server.settings.contentDir);
+  const { missing, lost } = await addressesNow();
   expect(missing.map(({ from, to }) => `${from} ${to}`).toSorted()).toEqual([
     "/events/april /events/z-april",
     "/events/june /events/b-june",
@@ -144,7 +148,7 @@ test("no redirect arises for what was never public: drafts, names that are no ad
   writeFileSync(at("site.yml"), readFileSync(at("site.yml"), "utf8").replace(/^product: .*/m, "product: other"));
   server.git("add", "--all");
   server.git("commit", "--quiet", "--date", "2026-01-01T00:00:00Z", "--message", "Mended and published");
-  expect((await contentAddresses(server.settings.contentDir)).missing).toEqual([]);
+  expect((await addressesNow()).missing).toEqual([]);
 });
 
 test("a rename that is undone takes the service's redirect with it, and no save counts as taken back", async () => {
@@ -174,7 +178,7 @@ test("health and the check name an address that a commit takes away, or gives to
       ["companies/alpha.md", expect.stringContaining(`/company/alpha away (commit ${hash})`)],
     ]),
   );
-  const { lost, missing } = await contentAddresses(server.settings.contentDir);
+  const { lost, missing } = await addressesNow();
   expect(lost.map(({ path, code }) => [path, code])).toEqual([
     ["news/2026/report.md", "numberGivenAway"],
     ["companies/alpha.md", "addressLost"],
@@ -202,10 +206,10 @@ test.each([
     commit("Entries without numbers");
     await server.stop();
     renameSync(at(`${from}.md`), at(`${to}.md`));
-    const uncommitted = (await contentAddresses(server.settings.contentDir)).lost;
+    const uncommitted = (await addressesNow()).lost;
     expect(uncommitted.map(formatProblem)).toEqual([expect.stringContaining(`${address} away (not committed yet)`)]);
     commit("Rename");
-    const { lost } = await contentAddresses(server.settings.contentDir);
+    const { lost } = await addressesNow();
     const hash = server.git("rev-parse", "--short=7", "HEAD").trim();
     expect(lost.map(formatProblem)).toEqual([expect.stringContaining(`${address} away (commit ${hash})`)]);
   },
@@ -260,7 +264,7 @@ test("one commit: an entry with the number of one that goes is another one, unle
   writeFileSync(at("companies/beta-tea.md"), company("Beta", 9));
   commit("Three changes");
   expect(await named()).toEqual([["news/2026/desks.md", "numberGivenAway"]]);
-  const { missing } = await contentAddresses(server.settings.contentDir);
+  const { missing } = await addressesNow();
   expect(missing.map(({ from, to }) => `${from} ${to}`).toSorted()).toEqual([
     "/company/beta /company/beta-tea",
     "/news/18 /news/green-tea",
@@ -326,9 +330,7 @@ test("renames in a chain, in one commit or two, name the address that was given 
   renameSync(at("companies/beta.md"), at("companies/alpha.md"));
   commit("One takes the name of the other");
   expect(await named()).toEqual([["companies/alpha.md", "addressGivenAway"]]);
-  expect((await contentAddresses(server.settings.contentDir)).missing).toEqual([
-    { from: "/company/beta", to: "/company/alpha" },
-  ]);
+  expect((await addressesNow()).missing).toEqual([{ from: "/company/beta", to: "/company/alpha" }]);
   renameSync(at("companies/gamma.md"), at("companies/gamma-tea.md"));
   commit("A rename");
   writeFileSync(at("companies/gamma.md"), text("Delta", 6));
@@ -377,7 +379,7 @@ test("the check knows a rename that is not committed yet", async () => {
   mkdirSync(dirname(at("news/2025/x.md")), { recursive: true });
   renameSync(at("news/2026/report.md"), at("news/2025/annual-report.md"));
   rmSync(at("companies/beta.md"));
-  const { lost, missing } = await contentAddresses(server.settings.contentDir);
+  const { lost, missing } = await addressesNow();
   expect(missing).toEqual([
     { from: "/news/report", to: "/news/annual-report" },
     { from: "/news/report/report", to: "/news/annual-report" },
@@ -390,10 +392,10 @@ test("while site.yml has a fault, no address counts as moved or gone", async () 
   writeFileSync(at("site.yml"), readFileSync(at("site.yml"), "utf8").replace(/^founded: .*$/m, "founded: 1952年"));
   renameSync(at("companies/alpha.md"), at("companies/alpha-tea.md"));
   commit("A slip");
-  expect(await contentAddresses(server.settings.contentDir)).toEqual({ missing: [], lost: [] });
+  expect(await addressesNow()).toEqual({ missing: [], lost: [] });
   writeFileSync(at("site.yml"), readFileSync(at("site.yml"), "utf8").replace("1952年", "1952"));
   commit("Mended");
-  const { missing } = await contentAddresses(server.settings.contentDir);
+  const { missing } = await addressesNow();
   expect(missing).toEqual([{ from: "/company/alpha", to: "/company/alpha-tea" }]);
 });
 

@@ -30,14 +30,15 @@ export class PublicContent {
     const isCurrent = current?.snapshot === snapshot && at >= current.at && at < (current.until ?? Infinity);
     if (isCurrent) return current;
     const { paths, until } = hiddenContent(allFiles(snapshot), at, snapshot.leftOutMedia);
-    const hidden = new Set(paths);
+    // The renderer does not know which of two files had a number first.
+    const hidden = new Set([...paths, ...snapshot.clashing].sort());
     const hides = (path: string): boolean => hidden.has(path);
     const files = <K extends ContentFile["collection"]>(kind: K): readonly StoredFileOf<K>[] => {
       const all = snapshot.shown(kind);
       return hidden.size === 0 ? all : all.filter(({ path }) => !hidden.has(path));
     };
     // The view is not valid before `at`: a clock that is set back computes it again.
-    this.current = { snapshot, at, hidden: paths, until, hides, files };
+    this.current = { snapshot, at, hidden: [...hidden], until, hides, files };
     return this.current;
   }
 }

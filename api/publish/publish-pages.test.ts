@@ -25,6 +25,7 @@ const snapshotOf = (letter: string, content: Content): Snapshot => ({
   shown: () => [],
   lastGood: [],
   leftOutMedia: [],
+  clashing: [],
   has: (path) => path in content,
   versionOf: (path) => content[path],
   versions: Object.entries(content)

@@ -58,6 +58,8 @@ export interface Snapshot {
   readonly problems: readonly Problem[];
   /** Paths of the media that files left out name; some are drafts. */
   readonly leftOutMedia: readonly string[];
+  /** Paths of files that are left out because of what others hold, and of which no last good version is shown. */
+  readonly clashing: readonly string[];
 }
 
 /** Who is named as the author of a commit (R9.2). */

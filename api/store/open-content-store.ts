@@ -72,8 +72,9 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     addedMedia: new AddedMediaReader({ run, contentPath }),
     relations: new CommitRelations(run),
   };
-  const index = new ContentIndex({ reader, contentPath, sizes: (ids) => blobSizes(run, ids) });
-  const lastGoodFiles = new LastGoodFiles({ reader: past.reader, contentLog: past.contentLog, contentPath, log });
+  const { contentLog } = past;
+  const index = new ContentIndex({ reader, contentPath, sizes: (ids) => blobSizes(run, ids), contentLog, log });
+  const lastGoodFiles = new LastGoodFiles({ reader: past.reader, contentLog, contentPath, log });
   const readModel = new ReadModel(head, index, log, lastGoodFiles);
   const reading: ReadSide = { head, reader, index, readModel, ready: readModel.follow().then(() => undefined) };
   const lock = new SaveLock(gitDir, stateDir, waitMs);

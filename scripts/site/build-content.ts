@@ -2,7 +2,6 @@ import { readSettings } from "../../api/env";
 import { ItemHistories } from "../../api/history/item-histories";
 import { SiteHistories } from "../../api/history/site-histories";
 import { progressOf } from "../../api/publish/build/build-progress";
-import { openContentHistory } from "../../api/store/open-content-history";
 import type { BuildInput } from "../../content/model/api/build-input";
 import { buildSite, takeBuildLock } from "../../api/publish/build/build-site";
 import { codeFingerprint } from "../../api/publish/build/code-fingerprint";
@@ -10,7 +9,7 @@ import { assertContentFolder } from "../../api/store/repository-place";
 import { tokyoDay } from "../../content/model/dates/tokyo-day";
 import { hiddenContent } from "../../content/model/publication/hidden-content";
 import { rootDir } from "../../api/support/root-dir";
-import { readContent } from "../../site/gatsby/content/read-content";
+import { readWithHistory } from "./read-with-history";
 
 /**
  * Has Gatsby build CONTENT_DIR as it lies there, with progress on the terminal, and passes the built folder to `use`
@@ -32,13 +31,12 @@ export async function buildContent(use: (built: string, input: BuildInput) => Pr
   const release = await takeBuildLock(rootDir, ending.signal, console.log);
   try {
     const now = new Date();
-    const histories = await readHistories(settings.contentDir, now);
     const input = {
       contentDir: settings.contentDir,
       commit: null,
       builtOn: tokyoDay(now),
       publicAt: now.toISOString(),
-      histories,
+      ...(await whatGitSays(settings.contentDir, now)),
       ...pageSettings,
     };
     const warnings: string[] = [];
@@ -61,18 +59,15 @@ export async function buildContent(use: (built: string, input: BuildInput) => Pr
   }
 }
 
-/** What git says about the items of a content folder; undefined, with a message on the terminal, without a history. */
-async function readHistories(contentDir: string, now: Date): Promise<BuildInput["histories"]> {
-  const history = await openContentHistory(contentDir);
-  if (history === undefined) {
-    console.log("! git does not have the history of the content: in calendars every event was changed today");
-    return undefined;
-  }
-  try {
-    const { files, leftOutMedia } = readContent(contentDir);
+/** What git says about a content folder; nothing, with a message on the terminal, without a history. */
+function whatGitSays(contentDir: string, now: Date): Promise<Pick<BuildInput, "histories" | "claimAges">> {
+  return readWithHistory(contentDir, async ({ content: { files, leftOutMedia }, history, claimAges }) => {
+    if (history === undefined) {
+      console.log("! git does not have the history of the content: in calendars every event was changed today");
+      return {};
+    }
     const hidden = hiddenContent(files, now.getTime(), leftOutMedia).paths;
-    return await new SiteHistories(history, new ItemHistories(history), console.log).at(now, { hidden });
-  } finally {
-    history.close();
-  }
+    const histories = await new SiteHistories(history, new ItemHistories(history), console.log).at(now, { hidden });
+    return { histories, claimAges };
+  });
 }

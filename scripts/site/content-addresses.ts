@@ -5,12 +5,11 @@ import type { ContentNow } from "../../api/addresses/address-moves";
 import { findMoves } from "../../api/addresses/find-moves";
 import { lostAddresses, missingRedirects } from "../../api/addresses/kept-addresses";
 import { pagesOf } from "../../api/redirects/moved-to";
-import { openContentHistory } from "../../api/store/open-content-history";
 import type { Problem } from "../../content/model/problems/problem";
 import { followRedirects, type Redirect } from "../../content/model/redirects/follow-redirects";
-import { readContent } from "../../site/gatsby/content/read-content";
+import type { ContentWithHistory } from "./read-with-history";
 
-/** What the history says about the addresses of a content folder as it lies there, commits and uncommitted edits. */
+/** What the history says about the addresses of a content folder. */
 export interface ContentAddresses {
   /** Addresses of entries that were renamed or moved, and that redirects.yml does not have. */
   readonly missing: readonly Redirect[];
@@ -19,26 +18,23 @@ export interface ContentAddresses {
 }
 
 /** Compares a content folder with its history; finds nothing where there is none, as in a shallow clone. */
-export async function contentAddresses(contentDir: string): Promise<ContentAddresses> {
-  const history = await openContentHistory(contentDir);
+export async function contentAddresses(
+  contentDir: string,
+  { content: { files, problems }, history }: ContentWithHistory,
+): Promise<ContentAddresses> {
   if (history === undefined) return { missing: [], lost: [] };
-  try {
-    const { files, problems } = readContent(contentDir);
-    const known = new Set([...files, ...problems].map(({ path }) => path));
-    const now: ContentNow = {
-      has: (path) => known.has(path),
-      files: (kind) => files.filter(({ file }) => file.collection === kind),
-      textOf: (path) => readFileSync(join(contentDir, path), "utf8"),
-    };
-    const pageAt = pagesOf(now);
-    const redirects = files.flatMap(({ file }) => (file.collection === "redirects" ? file.fields.entries : []));
-    const addresses = new EntryAddresses(history);
-    const moves = await findMoves(addresses, now);
-    const missing = missingRedirects(moves, redirects, pageAt);
-    const { targets } = followRedirects([...redirects, ...missing], pageAt);
-    const newest = new Date((await history.log()).commits[0]?.date ?? 0);
-    return { missing, lost: await lostAddresses(addresses, moves, targets, newest) };
-  } finally {
-    history.close();
-  }
+  const known = new Set([...files, ...problems].map(({ path }) => path));
+  const now: ContentNow = {
+    has: (path) => known.has(path),
+    files: (kind) => files.filter(({ file }) => file.collection === kind),
+    textOf: (path) => readFileSync(join(contentDir, path), "utf8"),
+  };
+  const pageAt = pagesOf(now);
+  const redirects = files.flatMap(({ file }) => (file.collection === "redirects" ? file.fields.entries : []));
+  const addresses = new EntryAddresses(history);
+  const moves = await findMoves(addresses, now);
+  const missing = missingRedirects(moves, redirects, pageAt);
+  const { targets } = followRedirects([...redirects, ...missing], pageAt);
+  const newest = new Date((await history.log()).commits[0]?.date ?? 0);
+  return { missing, lost: await lostAddresses(addresses, moves, targets, newest) };
 }

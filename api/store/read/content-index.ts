@@ -3,12 +3,14 @@ import { maxPictureBytes, mediaTooLarge } from "../../../content/model/media/pic
 import { isPicturePath, pictureFault } from "../../../content/model/media/picture-file";
 import { focusFault, pictureOfFocus } from "../../../content/model/media/picture-focus";
 import { fault, type Fault } from "../../../content/model/problems/fault";
-import { FileComparison } from "../../../content/model/checks/check-content";
+import { FileComparison, type ClaimAges } from "../../../content/model/checks/check-content";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
 import { mediaInBytes, mediaLeftOut } from "../../../content/model/publication/media-in";
 import type { Problem } from "../../../content/model/problems/problem";
 import { entryAbove, pathRefusal } from "../../../content/model/entries/path-refusal";
 import { isCodePath, isMediaPath } from "../content-paths";
+import { ClaimHistory } from "../history/claim-ages";
+import type { ContentLogReader } from "../history/content-log";
 import { ContentSnapshot } from "./content-snapshot";
 import type { FileVersion, StoredFile } from "../content-store";
 import type { ObjectReader } from "./object-reader";
@@ -22,6 +24,8 @@ export interface ContentIndexOptions {
   /** The content folder within the repository, "" for its root. */
   readonly contentPath: string;
   readonly sizes: BlobSizes;
+  readonly contentLog: ContentLogReader;
+  readonly log: (event: object) => void;
 }
 
 /** Blob ids -> their sizes in bytes. */
@@ -55,8 +59,11 @@ const picturesAtOnce = 4;
 export class ContentIndex {
   private indexed = nothing;
   private readonly comparison = new FileComparison();
+  private readonly claims: ClaimHistory;
 
-  constructor(private readonly options: ContentIndexOptions) {}
+  constructor(private readonly options: ContentIndexOptions) {
+    this.claims = new ClaimHistory((version) => options.reader.blob(version));
+  }
 
   /** The content of a commit. Not to be called again before it has ended. */
   async snapshotOf(commit: string): Promise<ContentSnapshot> {
@@ -184,12 +191,26 @@ export class ContentIndex {
     }
   }
 
-  private snapshot(commit: string): ContentSnapshot {
+  /** Read only where two files have the same number; none without a history. */
+  private async claimAges(commit: string): Promise<ClaimAges> {
+    const claims = this.comparison.contested(this.indexed.parsed.values);
+    if (claims.length === 0) return {};
+    try {
+      return await this.claims.ages((await this.options.contentLog.upTo(commit)).commits, claims);
+    } catch (error) {
+      this.options.log({ event: "store-history-not-read", commit, reason: String(error) });
+      return {};
+    }
+  }
+
+  private async snapshot(commit: string): Promise<ContentSnapshot> {
+    const ages = await this.claimAges(commit);
     const { versions, parsed, problems, unreadMedia } = this.indexed;
     const across = this.comparison.problems(
       parsed.values,
       (path) => versions.get(path) !== undefined || problems.has(path),
       [...problems.values()].flatMap((each) => each.map(({ path }) => path)),
+      ages,
     );
     const leftOut = new Set(across.filter(({ severity }) => severity === "left out").map(({ path }) => path));
     const files = leftOut.size === 0 ? parsed : new PathList(parsed.values.filter(({ path }) => !leftOut.has(path)));
@@ -200,6 +221,7 @@ export class ContentIndex {
       versions,
       problems: [...withoutRepeats([...problems.values()].flat()), ...across],
       leftOutMedia: mediaLeftOut(unreadMedia, clashing),
+      clashing: clashing.map(({ path }) => path),
     });
   }
 }

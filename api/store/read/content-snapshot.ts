@@ -11,6 +11,8 @@ export interface SnapshotParts {
   readonly versions: PathList<FileVersion>;
   readonly problems: readonly Problem[];
   readonly leftOutMedia: readonly string[];
+  /** Paths of files that are left out because of what other files hold. */
+  readonly clashing: readonly string[];
   /** Ordered by path. */
   readonly lastGood?: readonly LastGoodFile[];
 }
@@ -34,6 +36,10 @@ export class ContentSnapshot implements Snapshot {
 
   get versions(): readonly FileVersion[] {
     return this.parts.versions.values;
+  }
+
+  get clashing(): readonly string[] {
+    return this.parts.clashing.filter((path) => !this.lastGood.some((shown) => shown.path === path));
   }
 
   file(path: string): StoredFile | undefined {

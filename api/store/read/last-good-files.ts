@@ -98,8 +98,8 @@ export class LastGoodFiles {
   }
 
   private async lookFor(commit: string, { path, version, moved }: UnreadableFile): Promise<Found> {
-    // A file that is left out only because of another one is valid by itself.
-    if (version !== undefined && (await this.parse({ path, version }))) return { media: [] };
+    // A file that is left out only because of another one is valid by itself; it is shown as it was before it had what that has.
+    const clashing = version === undefined ? undefined : await this.parse({ path, version });
     const { commits } = await this.options.contentLog.upTo(commit);
     const newest = moved?.before ?? (version === undefined ? await this.replacedVersions(commits, path) : [version]);
     const ids = new Set([...newest, ...(moved?.now ?? [])]);
@@ -109,16 +109,22 @@ export class LastGoodFiles {
     const media = isUnknown ? undefined : version === undefined ? readable.flatMap(mediaInBytes) : [];
     if (isUnknown || entryPathOf(path) !== undefined) return { media };
     const said = new Set(readable.map((text) => publicationLines(text.toString("utf8"))));
-    const lastGood = await this.lastGood(path, versionsUpTo(commits, path, newest));
+    const lastGood = await this.lastGood(path, versionsUpTo(commits, path, newest), clashing);
     // The newest version may be meant to be public later, or no longer.
     const isAsSaid = lastGood && [...said].every((lines) => lines === publicationLines(lastGood.text));
     return isAsSaid ? { lastGood, media } : { media };
   }
 
-  private async lastGood(path: string, versions: Iterable<EarlierVersion>): Promise<LastGoodFile | undefined> {
+  private async lastGood(
+    path: string,
+    versions: Iterable<EarlierVersion>,
+    clashing: StoredFile | undefined,
+  ): Promise<LastGoodFile | undefined> {
+    const keys = clashing && String(keysOf(clashing.file));
     for (const { version, madeBy } of versions) {
       const stored = await this.parse({ path, version });
-      if (stored) return { ...stored, madeBy: { commit: madeBy.commit, date: madeBy.date } };
+      if (stored && String(keysOf(stored.file)) !== keys)
+        return { ...stored, madeBy: { commit: madeBy.commit, date: madeBy.date } };
     }
     return undefined;
   }

@@ -1,3 +1,4 @@
+import type { ClaimAges } from "../checks/check-content";
 import type { ItemHistory } from "./item-history";
 
 /** How the pages' pictures are encoded: as small as can be, or quickly, half as large again, for a site that is only tried out. */
@@ -17,6 +18,8 @@ export interface BuildInput {
   readonly publicAt?: string;
   /** What git says about every item; absent where the content comes without git. */
   readonly histories?: readonly ItemHistory[] | undefined;
+  /** How long files have had numbers that others have, too; absent where the content comes without git. */
+  readonly claimAges?: ClaimAges | undefined;
   /** True when a renderer draws the pictures for sharing that are not in the cache, once the site is live. */
   readonly drawsLater?: boolean;
   /** Absent: small. */

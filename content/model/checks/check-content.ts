@@ -19,7 +19,8 @@ import { valueAt } from "../yaml/yaml-data";
 
 /**
  * What only shows when files are seen together: ids and numbers used twice (left out is the file in the folder of another
- * year, or whose path comes later), pictures, events and entries that are missing, and times that cannot be read (warnings).
+ * year, the one that came by its number later, or whose path comes later), pictures, events and entries that are missing, and
+ * times that cannot be read (warnings).
  * Comparing again after a commit costs what the commit changed, not what the content folder holds.
  */
 export class FileComparison {
@@ -50,18 +51,32 @@ export class FileComparison {
     }
   }
 
+  /** What files taken in have that another one has, too; `files` are all of them. */
+  contested(files: Iterable<PlacedFile>): readonly Claim[] {
+    if (this.repeated === 0) return [];
+    return [...files].flatMap(({ path, file }) => {
+      const keys = keysOf(file).filter((key) => (this.uses.get(key) ?? 0) > 1);
+      return keys.length > 0 ? [{ path, keys }] : [];
+    });
+  }
+
   /**
    * The problems of the files taken in; `files` are all of them. `has`: whether the content folder has a file at a path;
    * `faulty`: paths of files with faults of their own, and of what is in the place of a folder; nothing in them is missing.
    */
-  problems(files: Iterable<PlacedFile>, has: (path: string) => boolean, faulty: Iterable<string> = []): Problem[] {
+  problems(
+    files: Iterable<PlacedFile>,
+    has: (path: string) => boolean,
+    faulty: Iterable<string> = [],
+    ages: ClaimAges = {},
+  ): Problem[] {
     const isLeftOut = leftOutIn([...faulty]);
     let pages: PageAddress | undefined;
     const mayBeThere = (to: string): boolean =>
       (pages ??= sitePages(() => Array.from(files, ({ file }) => file), isLeftOut))(to) !== undefined;
     const isMissing = ({ code, params }: Problem): boolean =>
       (code !== "menuToNothing" && code !== "redirectToNothing") || !mayBeThere(String(params?.["to"]));
-    const doubles = this.repeated === 0 ? [] : duplicates([...files]);
+    const doubles = this.repeated === 0 ? [] : duplicates([...files], ages);
     const watched = [...this.watched.values()].sort(byPath);
     const warnings = (find: (known: FileFacts, file: ContentFile) => readonly Omit<Problem, "path">[]): Problem[] =>
       watched.flatMap(({ path, file }) =>
@@ -143,6 +158,15 @@ export class FileComparison {
   }
 }
 
+/** A file's keys that another one has, too. */
+export interface Claim {
+  readonly path: string;
+  readonly keys: readonly string[];
+}
+
+/** Path of a file that claims keys -> for how many commits it has had them, or one that was renamed to it; not named: it is new. */
+export type ClaimAges = Readonly<Record<string, number>>;
+
 /** What only one file of a content folder may have, as keys: two files that share one clash. */
 export function keysOf(file: ContentFile): readonly string[] {
   return factsOf(file).keys.map(({ key }) => key);
@@ -195,9 +219,11 @@ function leftOutIn(paths: readonly string[]): IsLeftOut {
   return (kind, id) => places.has(kind) || places.has(nameMeant(`${kind}/${id}.md`));
 }
 
-function duplicates(files: readonly PlacedFile[]): Problem[] {
+function duplicates(files: readonly PlacedFile[], ages: ClaimAges): Problem[] {
   const seen = new Map<string, string>();
-  return files.toSorted(byPlace).flatMap(({ path, file }): Problem[] => {
+  const ageOf = ({ path }: PlacedFile): number => ages[path] ?? -1;
+  const byRight = (a: PlacedFile, b: PlacedFile): number => byPlace(a, b) || ageOf(b) - ageOf(a) || byPath(a, b);
+  return files.toSorted(byRight).flatMap(({ path, file }): Problem[] => {
     const { keys } = factsOf(file);
     const clash = keys.find(({ key }) => seen.has(key));
     if (clash) {
@@ -230,8 +256,7 @@ function uniqueKeys(file: ContentFile): UniqueKey[] {
 
 const byPath = (a: PlacedFile, b: PlacedFile): number => (a.path < b.path ? -1 : 1);
 /** Files in the folder of another year than their name says come last: a copy put there takes no address from the one in its place. */
-const byPlace = (a: PlacedFile, b: PlacedFile): number =>
-  Number(isInOtherYear(a)) - Number(isInOtherYear(b)) || byPath(a, b);
+const byPlace = (a: PlacedFile, b: PlacedFile): number => Number(isInOtherYear(a)) - Number(isInOtherYear(b));
 const isInOtherYear = ({ path }: PlacedFile): boolean => /^\w+\/(\d{4})\/(?!\1)\d{4}-/.test(path);
 const eventKey = (id: string): string => `events ${id}`;
 

@@ -4,7 +4,7 @@ import { maxPictureBytes, mediaTooLarge } from "../../../content/model/media/pic
 import type { EventAnswer } from "../../../content/model/api/answers";
 import type { ItemHistory } from "../../../content/model/api/item-history";
 import type { Fault } from "../../../content/model/problems/fault";
-import { FileComparison } from "../../../content/model/checks/check-content";
+import { FileComparison, type Claim, type ClaimAges } from "../../../content/model/checks/check-content";
 import type { ContentFile } from "../../../content/model/entries/content-file";
 import {
   isContentPath,
@@ -123,11 +123,16 @@ export class ContentFiles {
     this.problems.set(path, [{ path, ...what }]);
   }
 
-  /** The folder as it is now. A bad file is left out and reported; it never stops the others. */
-  folder(): ContentFolder {
+  /** What files have that others have, too. */
+  contested(): readonly Claim[] {
+    return this.comparison.contested(this.parsed.values());
+  }
+
+  /** The folder as it is now. A bad file is left out and reported; it never stops the others. `ages`: as the history says. */
+  folder(ages?: ClaimAges): ContentFolder {
     const files = [...this.parsed.values()];
     const has = (path: string): boolean => this.others.has(path) || this.parsed.has(path) || this.problems.has(path);
-    const crossing = this.comparison.problems(files, has, this.problems.keys());
+    const crossing = this.comparison.problems(files, has, this.problems.keys(), ages);
     const leftOut = new Set(crossing.filter(leavesOut).map(({ path }) => path));
     const clashing = files.filter(({ path }) => leftOut.has(path));
     return {

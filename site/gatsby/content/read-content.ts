@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import type { ClaimAges } from "../../../content/model/checks/check-content";
 import { isPicturePath, pictureFault } from "../../../content/model/media/picture-file";
 import { focusFault, pictureOfFocus } from "../../../content/model/media/picture-focus";
 import { fault, type Fault } from "../../../content/model/problems/fault";
@@ -10,10 +11,14 @@ import { ContentFiles, type ContentFolder } from "./content-files";
 
 /**
  * Reads and checks a content folder. A bad file is left out and reported; it never stops the others. `histories`: what git
- * says about items.
+ * says about items; `ages`: since when files have numbers that others have, too.
  */
-export function readContent(contentDir: string, histories: readonly ItemHistory[] = []): ContentFolder {
-  return readContentFiles(contentDir, histories, pictureFaultIn(contentDir)).folder();
+export function readContent(
+  contentDir: string,
+  histories: readonly ItemHistory[] = [],
+  ages?: ClaimAges,
+): ContentFolder {
+  return readContentFiles(contentDir, histories, pictureFaultIn(contentDir)).folder(ages);
 }
 
 /** The same, to be changed file by file afterwards; looks at pictures only with `pictureFault`. */
@@ -33,7 +38,8 @@ export function readContentFiles(
   return files;
 }
 
-const pictureFaultIn =
+/** Looks at the pictures of a content folder. */
+export const pictureFaultIn =
   (contentDir: string) =>
   (path: string): Fault | undefined => {
     if (pictureOfFocus(path) !== undefined) return focusFault(path, readFileSync(join(contentDir, path)));

@@ -18,6 +18,7 @@ export function readBuildInput(): BuildInput & { readonly publicAt: string } {
     builtOn: written.builtOn ?? tokyoDay(now),
     publicAt: written.publicAt ?? now.toISOString(),
     histories: written.histories,
+    claimAges: written.claimAges,
     drawsLater: written.drawsLater ?? false,
     pictureEncoding: written.pictureEncoding,
     gtagId: written.gtagId ?? null,

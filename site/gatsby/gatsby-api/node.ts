@@ -62,7 +62,8 @@ export const createPages: GatsbyNode["createPages"] = (given: CreatePagesArgs) =
 
 async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> {
   const input = readBuildInput();
-  const folder = publicFolder(readContent(input.contentDir, input.histories), Date.parse(input.publicAt));
+  const read = readContent(input.contentDir, input.histories, input.claimAges);
+  const folder = publicFolder(read, Date.parse(input.publicAt));
   for (const problem of folder.problems) reporter.warn(`content: ${formatProblem(problem)}`);
   // The service and `npm run build` take these lines for people.
   const onFault: OnFault = (what, reason) => {
