@@ -283,6 +283,10 @@ test.each([
   "noon in Japan",
   "日本は正午",
   "DUBAI TIME, ONLINE",
+  "Dubai",
+  "in Sao Paulo",
+  "カナダ",
+  "Manila, United Arab Emirates",
 ])("a remark in brackets that names several zones, or one that is not known: %s", (remark) =>
   expect(eventHours(`10:00〜11:00（${remark}）`)).toBeUndefined(),
 );

@@ -1,3 +1,4 @@
+import { languages, type Language } from "../text/language";
 import { minutesInJapan, type Zone } from "./zone-time";
 
 /** Where the hours are those of Japan. */
@@ -126,6 +127,7 @@ export function takeZone(text: string, day: string): { readonly zone: Zone; read
     if (own.every(({ place, other }) => place !== undefined || other === ""))
       own.forEach(({ place }) => place !== undefined && found.add(place));
     else if (others.some(isElsewhereInWords)) return undefined;
+    else if (own.every(({ place, other }) => place !== undefined || isOtherPlace(other))) return undefined;
     else if (own.length === parts.length && (mayBeZone.test(others.join("/")) || isDifference(inside)))
       return undefined;
     rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
@@ -149,6 +151,24 @@ const noon = 720;
 
 const isElsewhereInWords = (part: string): boolean =>
   timeElsewhere.test(part) || abbreviation.test(part) || (clockOfPlace.test(part) && anyPlace.test(part));
+
+/** True for a country, in either language, or a city that is none of `zones`. */
+function isOtherPlace(text: string): boolean {
+  otherPlaces ??= new Set(
+    [
+      ...Intl.supportedValuesOf("timeZone").map((zone) => zone.replace(/^[^/]*\//, "").replaceAll("_", " ")),
+      ...languages.flatMap(countriesIn),
+    ].map((name) => name.toLowerCase()),
+  );
+  return otherPlaces.has(text.replace(/^(?:in|at) /i, "").toLowerCase());
+}
+let otherPlaces: ReadonlySet<string> | undefined;
+
+function countriesIn(language: Language): readonly string[] {
+  const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
+  return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? []));
+}
+const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /** True for a number of hours by which a place's clock goes before or after another one. */
 const isDifference = (text: string): boolean =>
