@@ -252,6 +252,9 @@ test.each([
   ["Perth", "Australia/Perth"],
   ["ハワイ", "Pacific/Honolulu"],
   ["ドイツ時間", "Europe/Paris"],
+  ["＠シンガポール", "Asia/Singapore"],
+  ["デリー", "Asia/Kolkata"],
+  ["ICT, Bangkok", "Asia/Bangkok"],
 ])("all parts of a remark in brackets are read: (%s) is %s", (remark, zone) => {
   for (const text of [`10:00-11:00 (${remark})`, `10:00〜11:00（${remark}）`])
     expect(eventHours(text, "2026-12-04")).toMatchObject({ zone });
@@ -347,6 +350,29 @@ test.each([
   "noon - 1 am",
   "10:00-11:00 (Japan 11:00-12:00)",
   "10:00〜11:00（日本は11時〜12時）",
+  "10:00-11:00 (9-10 SGT)",
+  "10:00-11:00 (SGT 9-10)",
+  "10:00〜11:00（JST11:00〜12:00）",
+  "10:00〜11:00（JST11時）",
+  "10:00-11:00 (11:00-12:00JST)",
+  "10:00-11:00 (1100-1200 JST)",
+  "10:00-11:00 (1100hrs JST)",
+  "10:00-11:00 (11h JST)",
+  "10:00-11:00 (JST=11:00)",
+  "14:00〜16:00（ICT部会）",
+  "14:00 - 16:00 (ICT committee)",
+  "14:00〜16:00（EST社）",
+  "14:00 - 16:00 (CET exam)",
+  "14:00 - 16:00 (PST: problem solving)",
+  "10:00-17:00 (6 Dec until 15:00)",
+  "10:00-17:00 (5 Dec: 10:00-15:00)",
+  "10:00-17:00 (closes 15:00 on 6th)",
+  "10:00-17:00 (Day two 9:00-15:00)",
+  "10:00〜17:00（6日のみ15:00まで）",
+  "10:00〜17:00（6日：15:00まで）",
+  "10:00〜17:00（12/6 15:00まで）",
+  "10:00〜17:00（翌日は15:00まで）",
+  "10:00〜17:00（中日は12:00〜）",
 ])("%s names no clear hours in Japan", (text) => expect(eventHours(text)).toBeUndefined());
 
 test.each([
@@ -394,6 +420,9 @@ test.each([
   "午前11時開場",
   "日本時計協会",
   "ランチタイム",
+  "RSVP by 30 Nov 18:00",
+  "申込締切12/1 17:00",
+  "UTC＋９",
 ])("a remark in brackets that says nothing of a zone does not count: %s", (remark) =>
   expect(eventHours(`10:00〜11:00（${remark}）`)).toEqual({ start: "10:00", end: "11:00" }),
 );

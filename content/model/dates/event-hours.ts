@@ -73,9 +73,13 @@ const eveningMeal = /\([^()\d]*(?:\b(?:dinner|supper|cocktails?)\b|ディナー|
 const breakfastEnds = 10 * 60;
 /** Hours of some days: 「土日は18:00まで」, "Sat until 15:00", "until 18:00 on Friday". */
 const someDays =
-  "(?:[2-9二三四五]日目|平日|土日|週末|祝日?|[月火水木金土日]曜日?|\\d日は|\\d/\\d+は|\\b(?:second|2nd) day\\b|\\bday [2-9]\\b|\\b(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]*day)?s?\\b|\\bweek(?:end|day)s?\\b)";
+  "(?:[2-9二三四五]日目|平日|土日|週末|祝日?|[月火水木金土日]曜日?|翌日は|中日|\\d日(?:[はの:]|のみ|だけ)|\\d/\\d+(?:[は:]|\\s+\\d)|\\b(?:second|2nd) day\\b|\\bday (?:[2-9]|two|three)\\b|\\b\\d+(?:st|nd|rd|th)\\b|\\b\\d+ (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\b|\\b(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]*day)?s?\\b|\\bweek(?:end|day)s?\\b)";
 const time = "(?:\\d:\\d\\d|\\d時(?!間)|\\d\\s*[ap]\\.?m\\b)";
-const hoursOfSomeDays = new RegExp(`\\([^()]*(?:${someDays}[^(),、;]*${time}|${time}[^(),、;]*\\bon ${someDays})`);
+/** "(RSVP by 30 Nov 18:00)" says nothing of the event's hours. */
+const deadline = "申し?込|締め?切|\\b(?:rsvp|regist|deadline|appl[iy])";
+const hoursOfSomeDays = new RegExp(
+  `\\((?![^()]*(?:${deadline}))[^()]*(?:${someDays}[^(),、;]*${time}|${time}[^(),、;]*\\bon (?:the )?${someDays})`,
+);
 /** Hours of one day of several, or hours that were changed. */
 const otherHours =
   /(?:最終日|初日|\b(?:last|final|first) day\b|変更|延期|繰り?[上下]げ|\b(?:changed|moved|postponed|delayed|rescheduled|brought forward)\b)[^()]*\d|\d[^()]*(?:変更|に延期|繰り?[上下]げ)/;

@@ -23,7 +23,7 @@ const zones: readonly (readonly [zone: string, abbreviations: string, places: st
   ["Asia/Brunei", "", "brunei|ブルネイ"],
   ["Asia/Yangon", "", "myanmar|yangon|ミャンマー|ヤンゴン"],
   ["Asia/Manila", "pht", "philippines?|manila|フィリピン|マニラ"],
-  ["Asia/Kolkata", "", "india|delhi|mumbai|インド"],
+  ["Asia/Kolkata", "", "india|delhi|mumbai|インド|デリー|ムンバイ"],
   ["Australia/Perth", "", "perth|パース"],
   ["Australia/Brisbane", "aest", "brisbane"],
   ["Australia/Sydney", "aedt", "sydney|melbourne|シドニー|メルボルン"],
@@ -55,18 +55,23 @@ const offset = new RegExp(
 const timeOf =
   "(?: (?:standard|daylight|summer|local))*\\s*time|\\s*(?:標準|現地|夏)?(?:時[間刻]|時(?!\\p{L})|タイム(?!\\p{L}))";
 const named = zones.map(([zone, abbreviations, places]) => {
-  const short = abbreviations === "" ? "" : `\\b(?:${abbreviations})\\b|`;
+  const short = abbreviations === "" ? "" : `(?<![a-z])(?:${abbreviations})(?![a-z])|`;
   return { zone, pattern: new RegExp(`${short}(?:${places})(?:${timeOf})`, "iu") };
 });
 const placeAlone = zones.map(([zone, , places]) => ({
   zone,
-  pattern: new RegExp(`^(?:in |at |於:?)?(?:${places})(?:にて|で開催|開催)?$`, "i"),
+  pattern: new RegExp(`^(?:in |at |@ ?|於:?)?(?:${places})(?:にて|で開催|開催)?$`, "i"),
 }));
 /** Also words: est. 2010, et al., Pt 1. In brackets they are a zone only in capitals or at the beginning, and never before a dot or number. */
 const wordsAsZones = /(?<!^)\b(?:[Ee]st|[EePp]t)\b|\b(?:[Ee][Ss][Tt]|[EePp][Tt])(?=\.| al\b|\s*\d)/g;
+/** Abbreviations that people write before other words, too: ICT部会, CET exam, MSK Seminar. */
+const abbreviationOfWords = new RegExp(
+  `(?<![a-z])(?:ict|est|edt|et|pst|pdt|pt|cest|cet|msk|bst|kst|pht|myt)(?![a-z])(?!${timeOf})[\\s:]*\\p{L}`,
+  "iu",
+);
 const remark = /\(([^()]*)\)/;
 /** "SGT" and "doors 9:30" of "(SGT, doors 9:30)": the zone of the hours before the brackets, and other hours; but "11 am, JST" is one. */
-const separator = /(?<!^(?:[\d\s:.~〜‐-―−時分-]|[ap]\.?m)*)[,;、/・|=&]/i;
+const separator = /(?<!^(?:[\d\s:.~〜‐-―−時分-]|[ap]\.?m)*)(?:[,;、/・|&]|=(?!\s*\d))/i;
 /** "+08:00" is no time of day. */
 const hours = new RegExp(`(?<!${sign}\\s?\\d?)\\d:\\d\\d|\\d時(?!間)|\\d\\s*[ap]\\.?m\\b|\\bnoon\\b|正午`, "i");
 /** Said of hours in brackets that are Japan's; 日本語 is a language. */
@@ -119,6 +124,8 @@ export function takeZone(text: string, day: string): { readonly zone: Zone; read
     for (const part of parts.map((text) => text.trim())) {
       const areHours = hours.test(part);
       const other = takeNamed(part, areHours ? beside : found).trim();
+      // "(9-10 SGT)" may be hours; "(ICT部会)" names no zone.
+      if (!areHours && ((other !== part && /\d/.test(other)) || abbreviationOfWords.test(part))) return undefined;
       if (!areHours) own.push({ place: placeAlone.find(({ pattern }) => pattern.test(part))?.zone, other });
       else if (ofJapan.test(part)) beside.add(japan);
     }
@@ -136,7 +143,7 @@ export function takeZone(text: string, day: string): { readonly zone: Zone; read
   const [zone = japan, ...others] = withoutRepeated(found, day);
   // Hours in brackets that are Japan's say that the others are not.
   const isElsewhere = found.size === 0 && beside.has(japan);
-  return others.length === 0 && !isElsewhere ? { zone, rest } : undefined;
+  return others.length === 0 && !isElsewhere ? { zone: zone === minutesOfJapan ? japan : zone, rest } : undefined;
 }
 
 /** Zones without a difference to UTC that the only other one has on that day. */
@@ -148,6 +155,7 @@ function withoutRepeated(found: ReadonlySet<Zone>, day: string): readonly Zone[]
 }
 const isPlace = (zone: Zone): boolean => typeof zone === "string";
 const noon = 720;
+const minutesOfJapan = 540;
 
 const isElsewhereInWords = (part: string): boolean =>
   timeElsewhere.test(part) || abbreviation.test(part) || (clockOfPlace.test(part) && anyPlace.test(part));
