@@ -89,6 +89,7 @@ test.each([
 test.each([
   ["taro@example.jp。", "taro@example.jp"],
   ["taroーyamada@example.jp", "taro-yamada@example.jp"],
+  ["taroー@example.jp", "taro-@example.jp"],
   ["taro−yamada@exampleーco.jp", "taro-yamada@example-co.jp"],
   ["・taro@example.jp", "taro@example.jp"],
   ["…taro@example.jp", "taro@example.jp"],

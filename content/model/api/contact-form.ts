@@ -97,7 +97,7 @@ export function tidyContactForm(form: ContactForm): ContactForm {
 function tidyEmail(email: string): string {
   if (email.length > contactLimits.email) return email.trim();
   const narrow = withoutIgnorable(email).normalize("NFKC").replaceAll("。", ".");
-  const dashed = narrow.replace(/(?<=[a-z\d])[ー‐‑‒–—―−](?=[a-z\d])/gi, "-");
+  const dashed = narrow.replace(/(?<=[a-z\d])[ー‐‑‒–—―−](?=[a-z\d@])/gi, "-");
   return dashed.replace(/^[\s「『【〈《〔“・.]+|[\s.,、!?/・…」』】〉》〕”]+$/g, "");
 }
 
