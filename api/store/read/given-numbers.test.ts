@@ -4,7 +4,7 @@ import { PublicContent } from "../../publication/public-content";
 import { newsFile } from "../../test-support/item-files";
 import type { ContentStore } from "../content-store";
 import { temporaryRepository, type TemporaryRepository } from "../test-support/temporary-repository";
-import { contentIs, testNow, testStore } from "../test-support/test-store";
+import { contentIs, testNow, testStore, writing } from "../test-support/test-store";
 
 const kinds = {
   people: {
@@ -36,7 +36,7 @@ const write = (kind: Kind, name: string, number: number): void =>
   repository.write(`content/${kinds[kind].path(name)}`, kinds[kind].text(name, number));
 async function committed(): Promise<void> {
   repository.git("add", "--all");
-  repository.git("commit", "--quiet", "--message", "By hand");
+  repository.git("commit", "--quiet", "--allow-empty", "--message", "By hand");
   const head = repository.git("rev-parse", "HEAD");
   await contentIs(store, () => store.snapshot().commit === head);
 }
@@ -112,12 +112,43 @@ describe.each(Object.keys(kinds) as Kind[])("in %s", (kind) => {
     expect([taken(), store.snapshot().lastGood]).toEqual([[], []]);
   });
 
-  test("the file of the entry is renamed by the commit that gives its number to another one", async () => {
+  test.each(["abe", "tan"])(
+    "its file is renamed by the commit that gives its number to another one: %s",
+    async (name) => {
+      await started(kind);
+      repository.git("mv", `content/${kinds[kind].path("mori")}`, `content/${kinds[kind].path("mori-aya")}`);
+      write(kind, name, 3);
+      await committed();
+      expect(await holders(kind)).toEqual({ 3: "mori-aya", inCheck: "mori-aya" });
+    },
+  );
+
+  test("what a branch did to its number counts only where it was taken over", async () => {
     await started(kind);
-    repository.git("mv", `content/${kinds[kind].path("mori")}`, `content/${kinds[kind].path("mori-aya")}`);
-    write(kind, "abe", 3);
+    repository.git("checkout", "--quiet", "-b", "side");
+    write(kind, "mori", 5);
+    repository.git("commit", "--quiet", "--all", "--message", "On a branch");
+    repository.git("checkout", "--quiet", "main");
+    repository.git("merge", "--quiet", "--no-ff", "--strategy", "ours", "--message", "Not taken over", "side");
+    await copy(kind, "abe");
+    expect(await holders(kind)).toEqual({ 3: "mori", inCheck: "mori" });
+  });
+
+  test("a branch that is joined later takes no number that staff's entry got meanwhile", async () => {
+    await started(kind);
+    repository.git("checkout", "--quiet", "-b", "side");
+    write(kind, "abe", 4);
+    repository.git("add", "--all");
+    repository.git("commit", "--quiet", "--message", "On a branch");
+    repository.git("checkout", "--quiet", "main");
+    await store.close();
+    // Of a second, git shows the newer one first whatever the order was.
+    store = await testStore(repository.contentDir, { now: () => new Date(Date.now() + 10_000) });
+    await store.save(writing(kinds[kind].path("tan"), kinds[kind].text("tan", 4)), { name: "Mei" });
+    repository.git("merge", "--quiet", "--message", "Joined", "side");
     await committed();
-    expect(await holders(kind)).toEqual({ 3: "mori-aya", inCheck: "mori-aya" });
+    expect(await holders(kind)).toMatchObject({ 3: "mori", 4: "tan" });
+    expect(taken()).toEqual([kinds[kind].path("abe")]);
   });
 
   test("an edit that is not committed yet takes no number away", async () => {

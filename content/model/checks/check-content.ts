@@ -56,7 +56,7 @@ export class FileComparison {
     if (this.repeated === 0) return [];
     return [...files].flatMap(({ path, file }) => {
       const keys = keysOf(file).filter((key) => (this.uses.get(key) ?? 0) > 1);
-      return keys.length > 0 ? [{ path, keys }] : [];
+      return keys.length > 0 ? [{ path, version: file.version, keys }] : [];
     });
   }
 
@@ -161,6 +161,8 @@ export class FileComparison {
 /** A file's keys that another one has, too. */
 export interface Claim {
   readonly path: string;
+  /** The file's git blob id. */
+  readonly version: string;
   readonly keys: readonly string[];
 }
 
