@@ -39,7 +39,8 @@ export class ContentSnapshot implements Snapshot {
   }
 
   get clashing(): readonly string[] {
-    return this.parts.clashing.filter((path) => !this.lastGood.some((shown) => shown.path === path));
+    const shown = new Set(this.lastGood.map(({ path }) => path));
+    return this.parts.clashing.filter((path) => !shown.has(path));
   }
 
   file(path: string): StoredFile | undefined {
