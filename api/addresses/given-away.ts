@@ -41,11 +41,18 @@ export async function numbersMoved(addresses: EntryAddresses, now: ContentNow, p
         if (number === undefined || number === numberIn(each)) continue;
         if (!hasPage(collection, await fieldsOf(addresses, before), Date.parse(before.commit.date))) continue;
         const holder = holders.get(number);
+        const others = past.filter(
+          ({ path, commit }) =>
+            // The entry itself before its file was renamed.
+            commit.commit !== file?.commits.at(-1)?.commit &&
+            path !== each.path &&
+            (!now.has(path) || path === holder?.path || Date.parse(commit.date) >= since),
+        );
+        // Of two with one number the later was left out; two that were swapped, and swapped back, have their own again.
+        if (!(await hadFirst(addresses, before, number, others))) continue;
         const to = address === undefined ? addressOf(numberIn(each)) : address + each.file.id;
         if (holder === undefined) moved.push({ from: addressOf(number), to });
-        // Two that were swapped, and swapped back, have their own again.
-        else if ((await firstNumberOf(addresses, byPath.get(holder.path))) !== number)
-          gone.push({ address: addressOf(number), file: before, takenBy: holder.path });
+        else gone.push({ address: addressOf(number), file: before, takenBy: holder.path });
       }
     }
   }
@@ -104,7 +111,22 @@ export function earlierStates(file: PastFile, since: number): readonly PastFile[
   }));
 }
 
-async function firstNumberOf(addresses: EntryAddresses, file: PastFile | undefined): Promise<number | undefined> {
-  const first = file?.versions.at(-1);
-  return file === undefined || first === undefined ? undefined : addresses.numberOf(file.collection, first);
+/** True when none of others got a number before a file did. */
+async function hadFirst(
+  addresses: EntryAddresses,
+  file: PastFile,
+  number: number,
+  others: readonly PastFile[],
+): Promise<boolean> {
+  const own = await gotAt(addresses, file, number);
+  for (const other of others) if ((await gotAt(addresses, other, number)) < own) return false;
+  return true;
+}
+
+/** When a file got a number first, in ms since 1970; Infinity when it never had it. */
+async function gotAt(addresses: EntryAddresses, file: PastFile, number: number): Promise<number> {
+  for (const [at, version] of [...file.versions.entries()].toReversed())
+    if ((await addresses.numberOf(file.collection, version)) === number)
+      return Date.parse(file.commits[at]?.date ?? "");
+  return Infinity;
 }

@@ -245,6 +245,41 @@ test("a number that is changed by hand leads on; one that another entry has then
   expect(await named()).toEqual([]);
 });
 
+test.each([
+  ["a copy", () => undefined],
+  ["another entry", () => writeFileSync(at("news/2026/tea.md"), newsFile({ serial_no: "8", title: "Tea" }, "Leaves."))],
+])("the number that %s had too, until it was mended, leads to no other entry", async (_, begin) => {
+  await server.stop();
+  const tea = (serial: string) =>
+    writeFileSync(at("news/2026/tea.md"), newsFile({ serial_no: serial, title: "Tea" }, "Leaves."));
+  begin();
+  server.git("add", "--all");
+  server.git("commit", "--quiet", "--allow-empty", "--message", "Begin");
+  tea("7");
+  commit("The number of the report");
+  tea("8");
+  commit("Mend it");
+  expect(await addressesNow()).toEqual({ missing: [], lost: [] });
+  rmSync(at("news/2026/report.md"));
+  server.git("add", "--all");
+  server.git("-c", "user.email=website@website.invalid", "commit", "--quiet", "--message", "Staff delete the report");
+  expect((await addressesNow()).missing).toEqual([]);
+});
+
+test.each([
+  ["", "report"],
+  [", after a rename", "annual-report"],
+])("a number that a maintainer gives to another entry is named%s", async (_, name) => {
+  await server.stop();
+  if (name !== "report") renameSync(at("news/2026/report.md"), at(`news/2026/${name}.md`));
+  server.git("add", "--all");
+  server.git("commit", "--quiet", "--allow-empty", "--message", "Begin");
+  writeFileSync(at(`news/2026/${name}.md`), newsFile({ serial_no: "8", title: "Report" }));
+  writeFileSync(at("news/2026/tea.md"), newsFile({ serial_no: "7", title: "Tea" }, "Leaves."));
+  commit("Another number");
+  expect(await named()).toEqual([[`news/2026/${name}.md`, "numberGivenAway"]]);
+});
+
 test("one commit: an entry with the number of one that goes is another one, unless it has its text or title; a rename with a new number leads on", async () => {
   await server.stop();
   const text = (word: string): string => Array.from({ length: 9 }, (_, at) => `${word} ${String(at)}.\n`).join("");
