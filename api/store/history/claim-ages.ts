@@ -29,7 +29,8 @@ export class ClaimHistory {
         const line = open.get(path);
         if (line === undefined || after === undefined || !line.awaited.delete(after)) continue;
         const { claim, awaited } = line;
-        const had = await this.keysAt({ path, version: after });
+        const isOfNow = path === claim.path && after === claim.version;
+        const had = isOfNow ? claim.keys : await this.keysAt({ path, version: after });
         const isHeld = had === undefined || claim.keys.every((key) => had.includes(key));
         const earlier = isHeld ? before.filter((version) => version !== undefined) : [];
         // What the site gave was public at once; a branch of a maintainer that is older may have been joined much later.
