@@ -17,7 +17,7 @@ import {
 } from "./address-moves";
 import { earlierStates, filesReplaced, numbersMoved } from "./given-away";
 import { pagesTaken } from "./pages-taken";
-import { isSimilar, likeness } from "./similarity";
+import { isSimilar, likeness } from "../../content/model/text/similarity";
 
 /**
  * Finds by the history where entries are whose files were renamed or moved, or whose number or the word in all addresses

@@ -12,7 +12,7 @@ import {
   type GoneAddress,
   type Placed,
 } from "./address-moves";
-import { isSimilar } from "./similarity";
+import { isSimilar } from "../../content/model/text/similarity";
 
 /**
  * Of entries that are there and whose number was changed by hand: the addresses of numbers that nobody has now, and of those

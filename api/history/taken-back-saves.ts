@@ -1,7 +1,7 @@
 import { idOfPath, type Collection } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
 import { keepsAddresses } from "../addresses/address-keeper";
-import { isSimilar } from "../addresses/similarity";
+import { isSimilar } from "../../content/model/text/similarity";
 import type { ContentStore } from "../store/content-store";
 import { leftPrefix, type LoggedCommit } from "../store/history/parse-log";
 import { keptMs } from "../store/save/kept-saves";

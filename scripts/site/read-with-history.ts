@@ -1,5 +1,5 @@
 import { openContentHistory, type ContentHistory } from "../../api/store/open-content-history";
-import { ClaimHistory } from "../../api/store/history/claim-ages";
+import { ClaimHistory } from "../../api/store/read/claim-ages";
 import type { ClaimAges } from "../../content/model/checks/check-content";
 import type { ContentFolder } from "../../site/gatsby/content/content-files";
 import { pictureFaultIn, readContentFiles } from "../../site/gatsby/content/read-content";

@@ -9,7 +9,7 @@ import { mediaInBytes, mediaLeftOut } from "../../../content/model/publication/m
 import type { Problem } from "../../../content/model/problems/problem";
 import { entryAbove, pathRefusal } from "../../../content/model/entries/path-refusal";
 import { isCodePath, isMediaPath } from "../content-paths";
-import { ClaimHistory } from "../history/claim-ages";
+import { ClaimHistory } from "./claim-ages";
 import type { ContentLogReader } from "../history/content-log";
 import { ContentSnapshot } from "./content-snapshot";
 import type { FileVersion, StoredFile } from "../content-store";

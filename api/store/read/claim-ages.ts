@@ -1,8 +1,8 @@
 import { keysOf, type Claim, type ClaimAges } from "../../../content/model/checks/check-content";
-import { likeness } from "../../addresses/similarity";
+import { likeness } from "../../../content/model/text/similarity";
 import type { FileVersion } from "../content-store";
-import { parseStoredFile } from "../read/parse-stored-file";
-import { siteEmail, type LoggedCommit, type LoggedFile } from "./parse-log";
+import { parseStoredFile } from "./parse-stored-file";
+import { siteEmail, type LoggedCommit, type LoggedFile } from "../history/parse-log";
 
 /** A claim on its way back through the history: the versions that its file had, at the path of then. */
 interface Line {
