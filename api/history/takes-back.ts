@@ -1,4 +1,5 @@
 import { lineChanges } from "../support/line-changes";
+import { linesOf, whatIsSaid } from "./what-is-said";
 
 /** Lines, or sentences of a line, that one text has in place of another's. */
 interface Hunk {
@@ -8,14 +9,16 @@ interface Hunk {
 
 /**
  * True when a later text takes back what an edit did, by one of the edit's changes: what it replaced is there again and what
- * it wrote is not, or what it added is gone and nothing has come in its place. Another edit of the same sentences takes nothing back.
+ * it wrote is not, or what it added is gone and nothing has come in its place. Another edit of the same sentences takes nothing back,
+ * nor do other signs that say the same.
  */
 export function takesBack(before: string, after: string, later: string): boolean {
   if (later === after) return false;
   if (later === before) return true;
-  const [was, wrote, has] = [before, after, later].map((text) => new Set(linesOf(text)));
-  const hunks = hunksOf(after, later);
-  return hunksOf(before, after).some(({ removed, added }) => {
+  const [old = [], saved = [], now = []] = comparable(before, after, later);
+  const [was, wrote, has] = [old, saved, now].map((lines) => new Set(lines));
+  const hunks = hunksOf(saved, now);
+  return hunksOf(old, saved).some(({ removed, added }) => {
     const replaced = removed.filter((line) => !wrote?.has(line));
     const written = added.filter((line) => !was?.has(line));
     if (replaced.length > 0)
@@ -39,21 +42,28 @@ export function takesBackFile(
   return takesBack(before, after, later);
 }
 
+/** What the texts say; their lines as they are written where one of them cannot be read, or the edit changed signs alone. */
+function comparable(before: string, after: string, later: string): readonly (readonly string[])[] {
+  const [was, wrote, has] = [before, after, later].map(whatIsSaid);
+  const isSaid = was && wrote && has && was.join("\n") !== wrote.join("\n");
+  return isSaid ? [was, wrote, has] : [before, after, later].map(linesOf);
+}
+
 /** True when lines are gone and not replaced: beside them, no more lines came than went. */
 function deletes({ removed, added }: Hunk, lines: readonly string[]): boolean {
   const gone = removed.filter((line) => lines.includes(line)).length;
   return gone > 0 && added.length <= removed.length - gone;
 }
 
-function hunksOf(from: string, to: string): Hunk[] {
+function hunksOf(from: readonly string[], to: readonly string[]): Hunk[] {
   const hunks: Hunk[] = [];
   let open = new Map<string, { removed: string[]; added: string[] }>();
-  for (const { value, added, removed } of lineChanges(linesOf(from), linesOf(to))) {
+  for (const { value, added, removed } of lineChanges(from, to)) {
     if (!added && !removed) open = new Map();
     else
       for (const line of value) {
         // A field is no edit of the one that stands beside it.
-        const field = /^[a-z]\w*:(?= |$)/.exec(line)?.[0] ?? "";
+        const field = /^[a-z][\w.]*:(?= |$)/.exec(line)?.[0] ?? "";
         const hunk = open.get(field) ?? { removed: [], added: [] };
         if (!open.has(field)) hunks.push(hunk);
         open.set(field, hunk);
@@ -61,12 +71,4 @@ function hunksOf(from: string, to: string): Hunk[] {
       }
   }
   return hunks;
-}
-
-/** Lines with something in them, each sentence by itself: a Japanese paragraph is one line. */
-function linesOf(text: string): string[] {
-  return text
-    .split(/\n|(?<=[。！？])|(?<=[.!?])(?= )/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
 }
