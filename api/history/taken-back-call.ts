@@ -1,8 +1,10 @@
 import type { Context, Middleware } from "koa";
 import { z } from "zod";
+import type { Collection } from "../../content/model/collections/collection";
 import { collectionNames } from "../../content/model/collections/collection-names";
 import type { TakenBackAnswer } from "../../content/model/api/history-answers";
-import { readEntry } from "../../content/model/entries/entry-file";
+import { editEntry, readEntry } from "../../content/model/entries/entry-file";
+import { mergeEntry } from "../../content/model/entries/merge-entry";
 import { entryFile } from "../../content/model/entries/parse-content-file";
 import { says } from "../../content/model/problems/fault";
 import type { EntryAddresses } from "../entries/entry-addresses";
@@ -72,7 +74,7 @@ export function takenBackCall({ store, addresses, takenBack }: TakenBackCallDepe
   };
 }
 
-/** What staff left with what others have changed since; the version itself where both changed the same lines. */
+/** What staff left with what others have changed since; of a field that both changed, in no lines of their own, what staff left. */
 async function broughtBack(
   store: Pick<ContentStore, "readVersion">,
   { collection, id, save, before }: TakenBackSave,
@@ -83,13 +85,29 @@ async function broughtBack(
   const [was, has] = await Promise.all(
     [before, now].map(async (one) => (one === undefined ? undefined : store.readVersion(one))),
   );
-  const merged = was && has && mergeTexts(was, has, Buffer.from(past.stored.text));
-  if (merged === undefined) return past;
-  const text = merged.toString("utf8");
+  if (!was || !has) return past;
+  const byLines = mergeTexts(was, has, Buffer.from(past.stored.text))?.toString("utf8");
+  const isRead = byLines !== undefined && readEntry(collection, id, save.path, byLines).ok;
+  const text = isRead ? byLines : mergedFields(collection, { path: save.path, was, has }, past);
   const read = readEntry(collection, id, save.path, text);
   if (!read.ok) return past;
   const stored = { path: save.path, version: "", text, file: entryFile(collection, id, "", read.fields) };
   return { ...past, stored, fields: read.fields };
+}
+
+/** Today's text with the values of what staff left, where others wrote the same lines in other signs. */
+function mergedFields(
+  collection: Collection,
+  { path, was, has }: { readonly path: string; readonly was: Uint8Array; readonly has: Uint8Array },
+  { stored, fields: mine }: PastItem,
+): string {
+  const { id } = stored.file;
+  const text = Buffer.from(has).toString("utf8");
+  const [base, today] = [Buffer.from(was).toString("utf8"), text].map((one) => readEntry(collection, id, path, one));
+  if (!base?.ok || !today?.ok) return stored.text;
+  const { fields } = mergeEntry(collection, id, { base: base.fields, mine, theirs: today.fields });
+  const fits = collection.schemaOf(id).safeParse(fields).success;
+  return fits ? editEntry(collection, id, { text, before: today.fields }, fields) : stored.text;
 }
 
 /** A save that was taken back, for staff. */

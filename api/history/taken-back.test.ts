@@ -90,6 +90,38 @@ test("a maintainer's commit that takes a save back is named with person, path an
   await decide(commit, "bring-back").expect(404);
 });
 
+/** A file as an editor that formats leaves it: every value, mark and blank in other signs. */
+const formatted = (text: string) =>
+  text
+    .replaceAll(/^(title|time|place): (?!")(.+)$/gm, '$1:   "$2"')
+    .replaceAll(/^\* /gm, "- ")
+    .replaceAll(/\*(\w+)\*/g, "_$1_")
+    .replaceAll("\n", "\r\n");
+const menu = "Come *early*.\n\n* Cake at 5,000 yen\n* Tea";
+test.each([
+  ["a field", { time: "10:00" }, /time: +"?10:00"?\r\n/],
+  ["a line of the text", { description: menu.replace("5,000", "6,000") }, /Cake at 6,000 yen/],
+])("so is one of an editor that formats, too, and had %s from before the save", async (_, fields, saved) => {
+  write(eventFile({ time: "All day", place: "Tokyo" }, menu));
+  git("commit", "--quiet", "--all", "--message", "The menu");
+  const opened = file();
+  const { commit } = await save(fields);
+  const fresh = file();
+  write(formatted(fresh));
+  git("commit", "--quiet", "--all", "--message", "Format");
+  expect((await health()).attention).toEqual([]);
+  write(formatted(opened).replace("Tokyo", "Osaka"));
+  git("commit", "--quiet", "--all", "--message", "The place");
+  const { attention, takenBack } = await health();
+  expect(attention).toEqual(["save-taken-back"]);
+  expect(takenBack).toMatchObject([{ commit, author: "Mei Tan", by: { author: "Ren" } }]);
+  expect((await history()).revisions[0]).toMatchObject({ takesBack: true });
+  await decide(commit, "bring-back").expect(204);
+  expect(file()).toMatch(saved);
+  expect(file()).toContain('place:   "Osaka"\r\n');
+  expect((await health()).attention).toEqual([]);
+});
+
 test.each([
   ["ours, of the branch that was made before the save", "theirs"],
   ["the file as it was before the save, by hand", "by hand"],
