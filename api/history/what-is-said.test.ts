@@ -124,6 +124,14 @@ test("an edit of signs alone is taken back by the line as it was", () => {
   expect(takesBack(file("Fees"), file("## Fees"), file("## Fees", "Free."))).toBe(false);
 });
 
+test("an item that follows is numbered anew, which says nothing", () => {
+  const file = (...items: string[]) => `---\ntitle: A\n---\n${items.join("\n")}\n`;
+  const [before, saved] = [file("1. Tea", "2. Cake", "3. Songs"), file("1. Tea", "2. Cake")];
+  expect(takesBack(before, saved, file("1. Tea", "2. Cake", "3. Games"))).toBe(false);
+  expect(takesBack(before, saved, file("1) Tea", "1) Cake", "1) Songs"))).toBe(true);
+  expect(takesBack(saved, before, file("1) Tea", "1) Cake"))).toBe(true);
+});
+
 test("the value of a data file counts, however its map or list is written", () => {
   const file = (price: string, name: string) => `plans:\n  - name: ${name}\n    price: ${price}\n`;
   const flow = (price: string, name: string) => `"plans": [{ name: '${name}', price: ${price} }]\n`;

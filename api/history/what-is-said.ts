@@ -13,9 +13,7 @@ export function whatIsSaid(text: string): string[] | undefined {
   if (parsed.ok) {
     const { data, body, body_jp = "" } = parsed.item;
     // The marker parts the languages, as an unchanged line does.
-    return [...valuesIn("", data), ...linesOf(body).map(words), japaneseMarker, ...linesOf(body_jp).map(words)].filter(
-      (line) => line !== "",
-    );
+    return [...valuesIn("", data), ...sentencesOf(body), japaneseMarker, ...sentencesOf(body_jp)];
   }
   if (text.length > maxFileLength) return undefined;
   const source = parseYaml(text.replace(/^\uFEFF/, ""), "core");
@@ -38,6 +36,9 @@ function valuesIn(name: string, value: unknown): string[] {
     return Object.entries(value).flatMap(([key, part]) => valuesIn(name === "" ? key : `${name}.${key}`, part));
   return isScalarValue(value) ? linesOf(String(value ?? "")).map((line) => `${name}: ${line}`) : [];
 }
+
+// Without its number: the dot of one ends no sentence.
+const sentencesOf = (body: string): string[] => linesOf(body.split("\n").map(words).join("\n"));
 
 const listOrHeading = /^(?:[-+*](?=\s)|\d{1,9}[.)](?=\s)|[#>\s])+/;
 const blankBesideJapanese = new RegExp(`(?<=[${cjkCharacters}]) | (?=[${cjkCharacters}])`, "gu");
