@@ -8,7 +8,7 @@ const address = new RegExp(
   "uy",
 );
 /** What marked leaves of a bare address: no sign at its end, no bracket that is not closed. */
-const unended = /(?:[^?!.,:;*_'"~()&]+|\([^)]*\)|&(?![a-z0-9]+;$)|[?!.,:;*_'"~)]+(?!$))+/i;
+const unended = /(?:[^?!.,:;*'"()&]+|\([^)]*\)|&(?![a-z0-9]+;$)|[?!.,:;*'")]+(?!$))+/i;
 /** An address that Markdown makes the same link of, whatever follows after a space. */
 export const bareAddress = /^(?:https?:\/\/|www\.)[\w./?=&%#:@+-]*[\w/]$/i;
 

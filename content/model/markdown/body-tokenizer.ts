@@ -165,7 +165,10 @@ export class BodyTokenizer extends CjkTokenizer {
   override url(src: string): Tokens.Link | undefined {
     const person = apostropheAddress.exec(src)?.[0];
     if (person !== undefined) return mailLink(person);
-    if (!/^(?:https?:\/\/|www\.)/i.test(src)) return /^(?:ftp|xmpp):/i.test(src) ? undefined : super.url(src);
+    if (!/^(?:https?:\/\/|www\.)/i.test(src)) {
+      const mail = mailAddress.exec(src)?.[0];
+      return mail === undefined ? undefined : mailLink(mail);
+    }
     const beginning = src.slice(0, longestAddress);
     const end = beginning.search(endsAddress);
     if (end === -1 && src.length > longestAddress) return undefined;
@@ -177,7 +180,10 @@ export class BodyTokenizer extends CjkTokenizer {
       (/^(?:https?:\/\/)?[^/]*\.$/i.test(written) && end !== -1 && /^\p{L}/u.test(src.slice(end, end + 2)))
     )
       return undefined;
-    return bareLink({ ...token, href: token.text });
+    // An emphasis that ends here has been read with its beginning.
+    const signs = /^[_*~]*/.exec(written.slice(token.raw.length))?.[0] ?? "";
+    const address = token.text + signs;
+    return bareLink({ ...token, raw: token.raw + signs, href: address, text: address });
   }
 
   /** The link or picture with an address; undefined for one that stays text, because its target is a word. */
@@ -228,6 +234,9 @@ const faceWithArms = /^\\(?:\((?=[^()]*[^\p{L}\p{N}\s()])[^\s\\()]{1,8}\)|\^[^\s
 
 /** marked's pattern has no apostrophe, so that o'brien@example.jp would be somebody else's address. */
 const apostropheAddress = /^[\w.+-]{1,64}'[\w.+'-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}/i;
+
+/** A whole one: behind a shorter one its domain would go on. In `_a@x.example_` the signs are around it. */
+const mailAddress = /^[\w.+-]+@(?:[a-z0-9-]{1,63}\.){1,8}[a-z0-9-]{0,62}[a-z0-9](?![-_.]*[a-z0-9@])(?<!^_.*(?=_))/i;
 
 /** The link of an address that is its own words; `&amp;` in one is HTML's, as in all text. */
 function bareLink(token: Tokens.Link): Tokens.Link | undefined {

@@ -14,6 +14,8 @@ const endsPhrase = /^[\p{Pe}\p{Pf}、。，．,;]/u;
 const endsJapanesePhrase = /^[\p{Pe}\p{Pf}、。，．：；！？・]/u;
 /** The sign of a footnote: (*1), 「*2」, "*3 " and *印. */
 const footnoteSign = /^\*(?:\d{1,2}(?=[\s\p{Pe}\p{Pf}、。，．]|$)|印)/u;
+/** The sign of a type of files or of any host: *.pdf, *.x.example. */
+const fileType = /^\*\.\p{L}/u;
 const word = /[\p{L}\p{N}]/u;
 const wordEnd = /[\p{L}\p{N}\p{Pe}\p{Pf}]/u;
 
@@ -120,6 +122,7 @@ function readAsWords(mark: Mark, text: string): Reading {
     const isToFillIn = hasCjk && marks.startsWith("____");
     const isSign =
       isToFillIn ||
+      (marks === "*" && fileType.test(text.slice(index, index + 4))) ||
       isBeforeDigit(marks, before, after) ||
       (isJapanese && footnoteSign.test(text.slice(index, index + 4)));
     if (isSign) letter(index, marks);

@@ -1,0 +1,44 @@
+import { writeRuns } from "../html/write-runs";
+import { markdownToHtml } from "./markdown-html";
+
+const links = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);
+const words = (html: string): string => html.replace(/<[^>]*>/g, "");
+
+describe.each([
+  "https://www.instagram.com/sccj_",
+  "https://zoom.us/j/1?pwd=abc_",
+  "https://lin.ee/Ab~",
+  "https://x.com/a*",
+])("%s", (address) => {
+  test.each(["", "。", " をフォロー", "をフォロー", " and", "."])("is whole before %j", (end) => {
+    const text = `IG ${address}${end}`;
+    // In words that are no Markdown, a star behind an address is a footnote's.
+    const pasted = address.endsWith("*") ? [] : [{ text, marks: {} }];
+    const linked = [
+      { text: "IG ", marks: {} },
+      { text: address, marks: { link: { href: address } } },
+      { text: end, marks: {} },
+    ];
+    for (const html of [text, ...[pasted, linked].filter((runs) => runs.length > 0).map(writeRuns)].map(markdownToHtml))
+      expect([words(html), links(html)]).toEqual([text, [address]]);
+  });
+});
+
+test.each(["_", "*", "**", "~~"])("%s around an address is emphasis", (mark) => {
+  expect(links(markdownToHtml(`語 ${mark}https://x.com/taro${mark} 語`))).toEqual(["https://x.com/taro"]);
+});
+
+test.each(["---", "_", "-東京", "_です", "。", "--", ".", "-x", "_x"])(
+  "no mail address before %j is shortened",
+  (end) => {
+    for (const start of ["Mail: ", "連絡先_", "連絡先"])
+      for (const address of ["info@example.co.jp", "info@example.com.sg"]) {
+        const text = start + address + end;
+        for (const html of [markdownToHtml(text), markdownToHtml(writeRuns([{ text, marks: {} }]))]) {
+          expect(words(html)).toBe(text);
+          for (const link of links(html))
+            expect([`mailto:${address}`, `mailto:${address}${end}`, `mailto:_${address}`]).toContain(link);
+        }
+      }
+  },
+);
