@@ -42,3 +42,10 @@ test.each(["---", "_", "-東京", "_です", "。", "--", ".", "-x", "_x"])(
       }
   },
 );
+
+test.each(["**", "~~"])("%s directly behind an address begins an emphasis", (mark) => {
+  for (const address of ["https://x.com/taro", "https://www.instagram.com/sccj_"]) {
+    const html = markdownToHtml(`${address}${mark}太字${mark}`);
+    expect([words(html), links(html)]).toEqual([`${address}太字`, [address]]);
+  }
+});
