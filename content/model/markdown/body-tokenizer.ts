@@ -180,8 +180,8 @@ export class BodyTokenizer extends CjkTokenizer {
       (/^(?:https?:\/\/)?[^/]*\.$/i.test(written) && end !== -1 && /^\p{L}/u.test(src.slice(end, end + 2)))
     )
       return undefined;
-    // An emphasis that ends here has been read with its beginning; `**` and `~~` may begin one.
-    const signs = /^(?:_|\*(?!\*)|~(?!~))*/.exec(written.slice(token.raw.length))?.[0] ?? "";
+    // An emphasis that ends here has been read with its beginning; `~~` may begin one, a star may be a footnote's.
+    const signs = /^(?:_|~(?!~))*/.exec(written.slice(token.raw.length))?.[0] ?? "";
     const address = token.text + signs;
     return bareLink({ ...token, raw: token.raw + signs, href: address, text: address });
   }
