@@ -289,6 +289,8 @@ test.each([
   "Dubai",
   "in Sao Paulo",
   "カナダ",
+  "ドバイ",
+  "ジュネーブ",
   "Manila, United Arab Emirates",
 ])("a remark in brackets that names several zones, or one that is not known: %s", (remark) =>
   expect(eventHours(`10:00〜11:00（${remark}）`)).toBeUndefined(),

@@ -166,11 +166,16 @@ function isOtherPlace(text: string): boolean {
     [
       ...Intl.supportedValuesOf("timeZone").map((zone) => zone.replace(/^[^/]*\//, "").replaceAll("_", " ")),
       ...languages.flatMap(countriesIn),
+      ...citiesInJapanese,
     ].map((name) => name.toLowerCase()),
   );
   return otherPlaces.has(text.replace(/^(?:in|at) /i, "").toLowerCase());
 }
 let otherPlaces: ReadonlySet<string> | undefined;
+const citiesInJapanese =
+  "ドバイ アブダビ ドーハ リヤド テルアビブ イスタンブール カイロ ナイロビ ヨハネスブルグ ローマ ミラノ ジュネーブ ウィーン アムステルダム ブリュッセル マドリード リスボン ダブリン ストックホルム コペンハーゲン ヘルシンキ ワルシャワ プラハ トロント バンクーバー モントリオール ボストン ワシントン シアトル ヒューストン ダラス アトランタ マイアミ メキシコシティ サンパウロ コロンボ ダッカ カラチ カトマンズ ビエンチャン セブ ペナン 深圳 広州".split(
+    " ",
+  );
 
 function countriesIn(language: Language): readonly string[] {
   const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
