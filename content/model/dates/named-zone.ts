@@ -181,7 +181,7 @@ function countriesIn(language: Language): readonly string[] {
   const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
   return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? []));
 }
-const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
 
 /** True for a number of hours by which a place's clock goes before or after another one. */
 const isDifference = (text: string): boolean =>
