@@ -123,10 +123,12 @@ async function hadFirst(
   return true;
 }
 
-/** When a file got a number first, in ms since 1970; Infinity when it never had it. */
+/** The place in the history where a file got a number first; Infinity when it never had it. */
 async function gotAt(addresses: EntryAddresses, file: PastFile, number: number): Promise<number> {
-  for (const [at, version] of [...file.versions.entries()].toReversed())
-    if ((await addresses.numberOf(file.collection, version)) === number)
-      return Date.parse(file.commits[at]?.date ?? "");
+  for (const [at, version] of [...file.versions.entries()].toReversed()) {
+    const commit = file.commits[at];
+    if (commit !== undefined && (await addresses.numberOf(file.collection, version)) === number)
+      return addresses.placeOf(commit);
+  }
   return Infinity;
 }

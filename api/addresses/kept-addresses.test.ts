@@ -246,9 +246,15 @@ test("a number that is changed by hand leads on; one that another entry has then
 });
 
 test.each([
-  ["a copy", () => undefined],
-  ["another entry", () => writeFileSync(at("news/2026/tea.md"), newsFile({ serial_no: "8", title: "Tea" }, "Leaves."))],
-])("the number that %s had too, until it was mended, leads to no other entry", async (_, begin) => {
+  ["a copy", () => undefined, []],
+  // A maintainer's clock is behind, as are two commits in one second.
+  ["a copy with an earlier date", () => undefined, ["--date=2020-01-01T00:00:00Z"]],
+  [
+    "another entry",
+    () => writeFileSync(at("news/2026/tea.md"), newsFile({ serial_no: "8", title: "Tea" }, "Leaves.")),
+    [],
+  ],
+])("the number that %s had too, until it was mended, leads to no other entry", async (_, begin, date) => {
   await server.stop();
   const tea = (serial: string) =>
     writeFileSync(at("news/2026/tea.md"), newsFile({ serial_no: serial, title: "Tea" }, "Leaves."));
@@ -256,7 +262,8 @@ test.each([
   server.git("add", "--all");
   server.git("commit", "--quiet", "--allow-empty", "--message", "Begin");
   tea("7");
-  commit("The number of the report");
+  server.git("add", "--all");
+  server.git("commit", "--quiet", ...date, "--message", "The number of the report");
   tea("8");
   commit("Mend it");
   expect(await addressesNow()).toEqual({ missing: [], lost: [] });

@@ -50,6 +50,8 @@ export class EntryAddresses {
   private readonly sets: ReadonlyMap<string, GrowingSets> = new Map(
     allCollections.map(({ name }) => [name, { ids: new Set(), numbers: new Set() }] as const),
   );
+  /** Commit id -> its place in the history, the oldest first. */
+  private readonly places = new Map<string, number>();
   /** Version -> its number. */
   private readonly numbers = new Map<string, number | undefined>();
 
@@ -98,6 +100,11 @@ export class EntryAddresses {
     return this.numbers.get(version);
   }
 
+  /** The place of a commit in the history, the oldest first: clocks are behind, and two commits have one second. */
+  placeOf({ commit }: LoggedCommit): number {
+    return this.places.get(commit) ?? 0;
+  }
+
   /** The text of a version; "" for one that the repository does not have. */
   async textOf(version: string): Promise<string> {
     return Buffer.from((await this.store.readVersion(version)) ?? []).toString("utf8");
@@ -110,9 +117,13 @@ export class EntryAddresses {
   private extend(log: ContentLog): void {
     const added = log.commits.length - this.known.commits.length;
     const goesOn = added >= 0 && log.commits[added] === this.known.commits[0];
-    if (!goesOn) this.files.clear();
+    if (!goesOn) {
+      this.files.clear();
+      this.places.clear();
+    }
     const newer = goesOn ? log.commits.slice(0, added) : log.commits;
-    for (const commit of newer.toReversed())
+    for (const commit of newer.toReversed()) {
+      this.places.set(commit.commit, this.places.size);
       for (const { path, before, after } of commit.files) {
         const place = placeOfPath(path);
         if (place === undefined) continue;
@@ -126,6 +137,7 @@ export class EntryAddresses {
         this.files.delete(path);
         this.files.set(path, { ...place, path, versions, commits, commit });
       }
+    }
     this.known = log;
   }
 }
