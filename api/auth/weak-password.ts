@@ -40,9 +40,18 @@ function without(password: string, words: readonly string[]): string {
   const folded = words.map(foldAccents);
   const backwards = folded.map((word) => Array.from(word).toReversed().join(""));
   const longestFirst = [...new Set([...folded, ...backwards])].sort((a, b) => b.length - a.length);
-  const rest = longestFirst.reduce((text, word) => text.replace(spellings(word), " "), foldAccents(password));
+  const undated = foldAccents(password).replace(partsOfDates, " ");
+  const rest = longestFirst.reduce((text, word) => text.replace(spellings(word), " "), undated);
   return rest.replace(/[\s\p{P}\p{S}]* [\s\p{P}\p{S}]*/gu, " ");
 }
+
+const month =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+/** The month of 28nov, nov28 and 2026-nov-28, and the letters of 11月28日. */
+const partsOfDates = new RegExp(
+  `(?<=\\d[^\\p{L}\\p{N}]?)(?:${month}|[年月日])(?!\\p{L})|(?<!\\p{L})(?:${month})(?=[^\\p{L}\\p{N}]?\\d)`,
+  "gu",
+);
 
 /**
  * A word with digits and signs for its letters, with one sign between them, with long vowels, Toukyou, Tookyoo, Shingapo-ru, and as

@@ -40,6 +40,8 @@ test("which paths hold content", () => {
     "redirects.yml.txt",
     "event/2026/a.md",
     "redirect.yml",
+    "2026-05-17-q.md",
+    "2026/2026-05-17-q.md",
   ])
     expect([path, isContentPath(path)]).toEqual([path, true]);
   for (const path of [
@@ -50,6 +52,8 @@ test("which paths hold content", () => {
     "events/README",
     "events/2026/a.md~",
     "notes.md",
+    "2026-minutes.md",
+    "docs/2026-05-17-minutes.md",
     "other.yml",
     "team.yml",
     "team/a.md",
@@ -99,6 +103,7 @@ test.each([
   ["redirect.yml", 'meant as "redirects.yml"'],
   ["partner.yml", 'meant as "partners.yml"'],
   ["pages/bogus.yml", "not the name of a page"],
+  ["2026-05-17-q.md", "folder named by year"],
   ["../x.yml", "not"],
   ["events/2026/../../a.md", "folder"],
 ])("%s is told where it belongs", (path, words) => expect(faults(path, "")[0]).toContain(words));

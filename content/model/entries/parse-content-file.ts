@@ -18,9 +18,13 @@ export type ParsedContentFile =
 /** Also what editors leave beside a file; `pages/admin-*.yml` held the words of the staff pages, which are in site/locales now. */
 const hidden = /(?:^|\/)(?:[._]|readme(?:\.|$))|(?:~|\.swp)$|^pages\/admin-\w+\.yml$/i;
 
+/** An event or a news item that lies in neither folder: only their names begin with a day. */
+const lostItem = /^(?:\d{4}\/)?\d{4}-\d{2}-\d{2}[^/]*\.(?:md|markdown)$/i;
+
 /** True for a path (relative to the content folder) that should hold content; pictures, hidden files, READMEs and the words that staff pages once had there do not. */
 export function isContentPath(path: string): boolean {
   if (hidden.test(path)) return false;
+  if (lostItem.test(path)) return true;
   return allCollections.some((collection) => looksLike(collection, path)) || misspeltPlace(path) !== undefined;
 }
 
@@ -83,7 +87,7 @@ export function entryFile({ name }: Collection, id: string, version: string, fie
 
 function expectedPlace(path: string): FaultCode & ("ymlEnding" | "itemPlace" | "companyPlace" | "unknownPlace") {
   if (/\.yaml$/i.test(path)) return "ymlEnding";
-  if (/^(?:events|news)\//i.test(path)) return "itemPlace";
+  if (/^(?:events|news)\//i.test(path) || lostItem.test(path)) return "itemPlace";
   if (/^companies\//i.test(path)) return "companyPlace";
   return "unknownPlace";
 }

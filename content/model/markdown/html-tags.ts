@@ -35,6 +35,10 @@ const lossyTags = new Set(
   ),
 );
 
+/** Attributes that have no value; other words beside a tag's name are a sentence: a<b and c>d. */
+const switches =
+  /^(?:\s+(?:allowfullscreen|async|autofocus|autoplay|border|checked|compact|contenteditable|controls|data-[\w.:-]+|default|defer|disabled|download|draggable|hidden|inert|ismap|itemscope|loop|multiple|muted|nohref|noshade|novalidate|nowrap|open|playsinline|readonly|required|reversed|selected))*$/i;
+
 /** A complete tag as CommonMark has it. */
 const tag =
   /<(?<slash>\/?)(?<name>[a-z][a-z0-9]*)(?<attributes>(?:\s+[a-z:_][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>/iy;
@@ -96,7 +100,7 @@ export class HtmlTags {
   #isTag(name: string, isEnd: boolean, attributes: string): boolean {
     if (!htmlTags.has(name)) return false;
     if (isEnd) return this.#begun.has(name);
-    if (attributes.includes("=") || this.#ended.has(name)) return true;
+    if (attributes.includes("=") || (this.#ended.has(name) && switches.test(attributes))) return true;
     return attributes === "" && (emptyTags.has(name) || openTags.has(name));
   }
 }

@@ -70,6 +70,7 @@ const marks: Piece[] = [
   ),
   ...["（____）と（____）", "氏名：______、"].map((text) => same(text)),
   ...["rules&regulations;", "A&copies;", "収支&yen換算;", "&notice;"].map((text) => same(text)),
+  piece("<b>x</b>; a<b and c>d", "x; a<b and c>d"),
   piece("**強調（語）**", "強調（語）"),
   piece("**「大切」**", "「大切」"),
   piece("~~中止。~~", "中止。"),
