@@ -20,8 +20,14 @@ export async function watchShifts(page: Page): Promise<void> {
     const shifts: { value: number; what: string }[] = [];
     Object.assign(window, { shifts });
     const place = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join(" ");
+    // While a paragraph arrives, Chromium counts the `<wbr>` at its end as moved to the line above: there is nothing to see of it.
+    const isSeen = ({ node, previousRect, currentRect }: Shift["sources"][number]): boolean =>
+      node?.nodeName !== "WBR" && place(previousRect) !== place(currentRect);
+    /** Chromium names no more of a shift's sources. */
+    const mostSources = 5;
     new PerformanceObserver((list) => {
       for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
+        if (sources.length > 0 && sources.length < mostSources && !sources.some(isSeen)) continue;
         const what = sources.map(
           ({ node, previousRect, currentRect }) =>
             `${node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? "")} from ${place(previousRect)} to ${place(currentRect)}`,
