@@ -5,6 +5,8 @@ import { startAutoplay } from "./motion";
 
 /** Without `scrollend` (Safari before 26.2): after this many milliseconds without a scroll event the scrolling has ended. */
 const settledAfter = 120;
+/** The way to a chosen panel takes less, in milliseconds. */
+const longestWay = 1000;
 
 /** Starts the panels at the top of the home page (`.hero`, R3.2). */
 export function startHero(): void {
@@ -18,6 +20,8 @@ function startPanels(hero: HTMLElement): void {
   const lines = elements(track, ".hero-line");
   const backgrounds = elements(track, ".hero-background");
   let state = heroStart;
+  /** The panel that was chosen and is on its way. */
+  let aim: number | undefined;
   const inSight = (parts: readonly HTMLElement[]): number =>
     parts.filter((part) => panels[state.panel]?.contains(part)).length;
   const act = (action: HeroAction): void => {
@@ -33,6 +37,7 @@ function startPanels(hero: HTMLElement): void {
   };
   const showPosition = startControls(hero, panels.length, (panel) => {
     act({ kind: "choose", panel, of: panels.length });
+    aim = state.panel;
     // The style sheet decides between smooth and instant scrolling (prefers-reduced-motion).
     track.scrollTo({ left: state.panel * track.clientWidth });
   });
@@ -41,8 +46,13 @@ function startPanels(hero: HTMLElement): void {
     () => backgroundMilliseconds,
     () => act({ kind: "tick", lines: inSight(lines), backgrounds: inSight(backgrounds) }),
   );
-  const settle = (): void =>
-    act({ kind: "settle", panel: Math.round(track.scrollLeft / Math.max(1, track.clientWidth)) });
+  const settle = (): void => {
+    const panel = Math.round(track.scrollLeft / Math.max(1, track.clientWidth));
+    // The end of an earlier way may be told after the next choice; who swipes meanwhile is followed a little later.
+    if (aim !== undefined && aim !== panel) setTimeout(settle, longestWay);
+    else act({ kind: "settle", panel });
+    aim = undefined;
+  };
   onScrollEnd(track, settle);
   // Swiped before this ran, and at rest. In a frame's callback: the layout is then due anyway.
   const frame = requestAnimationFrame(() => {

@@ -126,6 +126,24 @@ test("a swipe chooses the panel that comes to rest, not those that fly by, howev
   expect(currentDot()).toBe("Show panel 3 of 3");
 });
 
+test("the end of the way to a panel that is told after the next choice changes nothing; a swipe on the way is followed", () => {
+  show();
+  fireEvent.click(screen.getByRole("button", { name: "Show panel 2 of 3" }));
+  const track = swiped(800);
+  fireEvent.click(screen.getByRole("button", { name: "Show panel 3 of 3" }));
+  fireEvent(track, new Event("scrollend"));
+  expect(currentDot()).toBe("Show panel 3 of 3");
+  swiped(1600);
+  fireEvent(track, new Event("scrollend"));
+  passTime(1000);
+  expect(currentDot()).toBe("Show panel 3 of 3");
+  fireEvent.click(screen.getByRole("button", { name: "Show panel 2 of 3" }));
+  swiped(0);
+  fireEvent(track, new Event("scrollend"));
+  passTime(1000);
+  expect(currentDot()).toBe("Show panel 1 of 3");
+});
+
 test("where the browser does not say that it rests, the swipe has come to its end after 120 ms", () => {
   const known = Object.getOwnPropertyDescriptor(window, "onscrollend");
   Reflect.deleteProperty(window, "onscrollend");
