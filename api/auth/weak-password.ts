@@ -9,7 +9,7 @@ export const longestPassword = 200;
 const ownWords = [
   ...["chamber", "commerce", "website", "staff", "admin", "event", "news", "member", "membership", "company"],
   ...["spring", "summer", "autumn", "winter", "reiwa", "heisei", "nendo", "令和", "平成", "年度"],
-  ...["shoko", "kaigisho", "zainichi", "商工", "会議所"],
+  ...["shoko", "kaigisho", "zainichi", "商工", "会議所", "しょうこう", "かいぎしょ", "ざいにち"],
   ...["jimukyoku", "jimu", "kaiin", "事務局", "会員", "secretary", "secretariat", "office"],
   ...["shinnenkai", "bonenkai", "bounenkai", "新年会", "忘年会"],
 ];

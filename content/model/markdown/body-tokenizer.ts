@@ -68,6 +68,8 @@ export class BodyTokenizer extends CjkTokenizer {
   /** A line `[会場]: 東京会館です。` defines nothing: only an address can be the target of links. */
   override def(src: string): Tokens.Def | undefined {
     const token = super.def(src);
+    // Google Docs writes each picture of a document so.
+    if (token?.href.startsWith("data:")) this.#drop(token.raw, targetFault(true, token.href));
     if (token === undefined || token.tag.startsWith("^") || !/^(?:[a-z]+:|www\.|\/|\S+@)/i.test(token.href))
       return undefined;
     const address = linkInText(spaced(token.href));
@@ -238,6 +240,9 @@ const apostropheAddress = /^[\w.+-]{1,64}'[\w.+'-]{1,64}@(?:[a-z0-9-]{1,63}\.){1
 /** A whole one: behind a shorter one its domain would go on. In `_a@x.example_` the signs are around it. */
 const mailAddress = /^[\w.+-]+@(?:[a-z0-9-]{1,63}\.){1,8}[a-z0-9-]{0,62}[a-z0-9](?![-_.]*[a-z0-9@])(?<!^_.*(?=_))/i;
 
+/** Letters of a target that are named. */
+const longestNamed = 200;
+
 /** The link of an address that is its own words; `&amp;` in one is HTML's, as in all text. */
 function bareLink(token: Tokens.Link): Tokens.Link | undefined {
   const href = linkInText(token.href.replaceAll("&amp;", "&"));
@@ -253,7 +258,9 @@ const leadsToPage = (target: string): boolean =>
   target.startsWith("#") ||
   /^(?:mailto:|tel:|(?:https?:\/\/[^/?#]*(?=[/?#]|$)|\/(?!media\/))(?!.*\.\w+(?:[?#]|$)))/is.test(linkOf(target) ?? "");
 
-function targetFault(isPicture: boolean, target: string): Fault {
+function targetFault(isPicture: boolean, written: string): Fault {
+  // A picture that stands in the text itself has thousands of letters.
+  const target = written.length > longestNamed ? `${written.slice(0, longestNamed)}…` : written;
   if (isPicture) return fault("pictureNotShown", { target });
   return target.startsWith("#") ? fault("partMissing", { target }) : fault("linkNowhere", { target });
 }

@@ -123,3 +123,19 @@ test.each([
   "<div>\n<b>x</b>\n</div>\n\n<!-- note -->",
   "",
 ])("%j loses nothing", (markdown) => expect(bodyWarnings(markdown)).toEqual([]));
+
+const picture = (letters: number): string => `data:image/png;base64,${"iVBOR".repeat(letters / 5)}`;
+
+test.each([
+  ["a picture in the text", `See [the plan](https://x.example/plan).\n\n![](${picture(8500)})`, "paragraphsTooLong", 3],
+  ["a form to fill in", `案内\n\n${"1．氏名：__________ 署名：________\n".repeat(110)}`, "paragraphsTooLong", 3],
+  ["a long table", `[名簿](https://x.example/list)\n\n|a|b|\n|-|-|\n${"|1|2|\n".repeat(3000)}`, "tablesTooLarge", 3],
+  ["lists in lists", `${"- ".repeat(2000)}x`, "nesting", 1],
+])("a text that a save would refuse is shown as it is, and named: %s", (_, markdown, code, line) =>
+  expect(bodyWarnings(markdown)).toMatchObject([{ code, line }]),
+);
+
+test("a picture in the text as Google Docs writes it is named, by the beginning of its address", () =>
+  expect(named(`See ![][image1].\n\n[image1]: <${picture(1500)}>`)).toEqual([
+    [3, "pictureNotShown", `${picture(1500).slice(0, 200)}…`],
+  ]));

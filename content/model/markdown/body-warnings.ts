@@ -1,6 +1,6 @@
 import { knownReading, type BodyWarning } from "./known-readings";
 import { readMarkdown } from "./markdown-html";
-import { markdownRefusal } from "./markdown-refusal";
+import { refusedPart } from "./markdown-refusal";
 
 // A text with none of this loses nothing; most texts are not read again. A link is left out only when all of its target is plain.
 const mayLose =
@@ -10,7 +10,10 @@ const mayLose =
 export function bodyWarnings(markdown: string): readonly BodyWarning[] {
   const known = knownReading(markdown);
   if (known !== undefined) return known.warnings;
-  if (!mayLose.test(markdown) || markdownRefusal(markdown) !== undefined) return [];
+  // A commit may bring what a save is refused for; it is shown as plain text.
+  const refused = refusedPart(markdown);
+  if (refused !== undefined) return [{ ...refused.fault, line: refused.line }];
+  if (!mayLose.test(markdown)) return [];
   const found = new Map<string, BodyWarning>();
   for (const { raw, fault } of dropped(markdown)) {
     const line = lineOf(markdown, raw);

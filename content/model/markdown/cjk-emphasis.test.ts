@@ -155,6 +155,8 @@ test.each([
   "*.pdf又は*.docx",
   "*.example.comと*.example.jp",
   "Files: *.pdf, *.docx (max 5 MB*)",
+  "+6531651065,,81234567890#,,,,*123456# Singapore, S$80* for guests.",
+  "Passcode: *8#k_2_*",
   "10:00~~11:00、13:00~~14:00",
 ])("the signs of %j are no markup", (text) => {
   expect(markdownToHtml(text)).toBe(`<p>${text}</p>`);

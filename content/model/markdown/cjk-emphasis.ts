@@ -14,6 +14,9 @@ const endsPhrase = /^[\p{Pe}\p{Pf}、。，．,;]/u;
 const endsJapanesePhrase = /^[\p{Pe}\p{Pf}、。，．：；！？・]/u;
 /** The sign of a footnote: (*1), 「*2」, "*3 " and *印. */
 const footnoteSign = /^\*(?:\d{1,2}(?=[\s\p{Pe}\p{Pf}、。，．]|$)|印)/u;
+/** What is dialled: ,,*123456#. */
+const dialled = /^\*[\d*]+#/u;
+const longestCode = 24;
 /** The sign of a type of files or of any host: *.pdf, *.x.example. */
 const fileType = /^\*\.\p{L}/u;
 const word = /[\p{L}\p{N}]/u;
@@ -123,6 +126,7 @@ function readAsWords(mark: Mark, text: string): Reading {
     const isSign =
       isToFillIn ||
       (marks === "*" && fileType.test(text.slice(index, index + 4))) ||
+      (marks === "*" && dialled.test(text.slice(index, index + longestCode))) ||
       isBeforeDigit(marks, before, after) ||
       (isJapanese && footnoteSign.test(text.slice(index, index + 4)));
     if (isSign) letter(index, marks);

@@ -20,21 +20,37 @@ const manyBlanks = /[^\S\n]{300,}/g;
  * counts characters, in linear time.
  */
 export function markdownRefusal(markdown: string): Fault | undefined {
-  if (!fitsBody(markdown)) return fault("bodyTooLarge");
-  if (conflictLines(markdown).length > 0) return fault("conflictMarkers");
-  if (deepestNesting(markdown, maxNesting) > maxNesting) return fault("nesting", { max: maxNesting });
+  return refusedPart(markdown)?.fault;
+}
+
+/** The same with the 1-based line on which the part begins that is too much; 1 where that is the whole text. */
+export function refusedPart(markdown: string): { readonly fault: Fault; readonly line: number } | undefined {
+  if (!fitsBody(markdown)) return { fault: fault("bodyTooLarge"), line: 1 };
+  const [conflict] = conflictLines(markdown);
+  if (conflict !== undefined) return { fault: fault("conflictMarkers"), line: conflict };
+  if (deepestNesting(markdown, maxNesting) > maxNesting)
+    return { fault: fault("nesting", { max: maxNesting }), line: 1 };
   const blocks = blocksOf(markdown);
-  if (blocks.some((lines) => tableCells(lines) > maxTableCells)) return fault("tablesTooLarge");
-  const needed = blocks.reduce((sum, lines) => sum + comparisons(lines), 0);
-  return needed > maxComparisons ? fault("paragraphsTooLong") : undefined;
+  const table = blocks.find(({ lines }) => tableCells(lines) > maxTableCells);
+  if (table) return { fault: fault("tablesTooLarge"), line: table.line };
+  const needed = blocks.map(({ lines }) => comparisons(lines));
+  if (needed.reduce((sum, each) => sum + each, 0) <= maxComparisons) return undefined;
+  const longest = needed.reduce((most, each, at) => (each > (needed[most] ?? 0) ? at : most), 0);
+  return { fault: fault("paragraphsTooLong"), line: blocks[longest]?.line ?? 1 };
+}
+
+interface Block {
+  /** Where it begins, 1-based. */
+  readonly line: number;
+  readonly lines: string[];
 }
 
 /** Lines between empty lines. */
-function blocksOf(markdown: string): string[][] {
-  const blocks: string[][] = [[]];
-  for (const line of markdown.split("\n")) {
-    if (line.trim() === "") blocks.push([]);
-    else blocks.at(-1)?.push(line);
+function blocksOf(markdown: string): readonly Block[] {
+  const blocks: Block[] = [{ line: 1, lines: [] }];
+  for (const [index, line] of markdown.split("\n").entries()) {
+    if (line.trim() === "") blocks.push({ line: index + 2, lines: [] });
+    else blocks.at(-1)?.lines.push(line);
   }
   return blocks;
 }
