@@ -65,7 +65,6 @@ module.exports = {
   // The least that a machine of CI has; more would only wait for each other.
   maxWorkers: 2,
   testTimeout: testMs,
-  reporters: ["default", ["<rootDir>/scripts/test/stuck-file.cjs", { limitMs: 2 * testMs }]],
   testSequencer: "<rootDir>/scripts/test/slow-first.cjs",
   projects: [
     {
