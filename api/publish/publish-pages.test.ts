@@ -9,31 +9,11 @@ import type { PublisherOptions } from "./publisher-options";
 import { ReleaseService } from "./release/release-service";
 import { FullRenderRequired, type RendererContent, type RendererOptions } from "./render/renderer-process";
 import type { SiteGenerator } from "./site-generator";
+import { commitOf, snapshotOf, type Content } from "./test-support/small-snapshot";
 import { testGenerator } from "./test-support/test-generator";
 import { nothing } from "./test-support/test-renderer";
 
-/** Content in the small: paths and the versions of their files; a version is also the file's text. */
-type Content = Readonly<Record<string, string>>;
-
 const page = "news/2026/a.md";
-const commitOf = (letter: string): string => letter.repeat(40);
-const snapshotOf = (letter: string, content: Content): Snapshot => ({
-  commit: commitOf(letter),
-  problems: [],
-  file: () => undefined,
-  files: () => [],
-  shown: () => [],
-  lastGood: [],
-  leftOutMedia: [],
-  clashing: [],
-  has: (path) => path in content,
-  versionOf: (path) => content[path],
-  versions: Object.entries(content)
-    .map(([path, version]) => ({ path, version }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1)),
-  paths: (prefix) => Object.keys(content).filter((path) => path.startsWith(prefix)),
-  folders: () => [],
-});
 
 /** Commit -> text of the page, for all that were ever made. */
 const contents = new Map<string, string>();

@@ -6,11 +6,8 @@ import type { BuildInput } from "../../content/model/api/build-input";
 import type { BuildOptions } from "./build/build-site";
 import { SitePublisher } from "./publisher";
 import type { SiteGenerator } from "./site-generator";
+import { commitOf, snapshotOf } from "./test-support/small-snapshot";
 import { testGenerator } from "./test-support/test-generator";
-
-const commitOf = (letter: string): string => letter.repeat(40);
-const snapshotOf = (letter: string): Snapshot =>
-  ({ commit: commitOf(letter), lastGood: [], shown: () => [] }) as unknown as Snapshot;
 
 let folder: string;
 let publisher: SitePublisher | undefined;

@@ -8,9 +8,9 @@ import { ReleaseService } from "./release-service";
 import { ReleaseFolder } from "./release-folder";
 import { SitePublisher } from "../publisher";
 import type { SiteGenerator } from "../site-generator";
+import { commitOf, snapshotOf } from "../test-support/small-snapshot";
 import { testGenerator } from "../test-support/test-generator";
-
-const commitOf = (letter: string): string => letter.repeat(40);
+import { until as wait } from "../../test-support/until";
 
 let folder: string;
 let dataDir: string;
@@ -35,12 +35,12 @@ afterEach(async () => {
 
 /** A publisher whose builds write the letter of the commit. */
 async function start(letter: string, given: Partial<SiteGenerator> = {}): Promise<void> {
-  let head = commitOf(letter);
-  const snapshot = () => ({ commit: head, lastGood: [], shown: () => [] }) as unknown as Snapshot;
+  let head = snapshotOf(letter);
+  const snapshot = () => head;
   let tell: (snapshot: Snapshot) => void = () => undefined;
   save = (next) => {
-    head = commitOf(next);
-    tell(snapshot());
+    head = snapshotOf(next);
+    tell(head);
   };
   publisher = await SitePublisher.start({
     store: {
@@ -74,9 +74,8 @@ async function start(letter: string, given: Partial<SiteGenerator> = {}): Promis
 const command = (): ReleaseService =>
   new ReleaseService(new ReleaseFolder(join(dataDir, "releases")), () => new Date("2026-11-21T00:00:00Z"));
 const served = (): Promise<string> => readFile(join(publisher.siteFolder() ?? "", "index.html"), "utf8");
-async function until(kind: PublishState["kind"]): Promise<void> {
-  while (publisher.state().kind !== kind) await new Promise(setImmediate);
-}
+const until = (kind: PublishState["kind"]): Promise<void> =>
+  wait(`the publisher's state is ${kind}`, () => publisher.state().kind === kind);
 async function publishAll(...letters: string[]): Promise<void> {
   const [first = "", ...rest] = letters;
   await start(first);
