@@ -51,3 +51,10 @@ test.each(["**", "~~"])("%s directly behind an address begins an emphasis", (mar
     expect([words(html), links(html)]).toEqual([`${address}太字`, [address]]);
   }
 });
+
+test.each(["_mei_@x.example", "_hana_0305_@ezweb.example"])("the address %s is whole, and no emphasis", (address) => {
+  for (const text of [`Write to ${address}, please`, `連絡先：${address}（山田）`]) {
+    const html = markdownToHtml(text);
+    expect([words(html), links(html)]).toEqual([text, [`mailto:${address}`]]);
+  }
+});

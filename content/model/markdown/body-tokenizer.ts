@@ -91,7 +91,10 @@ export class BodyTokenizer extends CjkTokenizer {
   /** A face is signs: in no other place does a backslash lose its meaning. */
   override escape(src: string): Tokens.Escape | undefined {
     const raw = faceWithArms.exec(src)?.[0];
-    return raw === undefined ? super.escape(src) : { type: "escape", raw, text: raw };
+    if (raw !== undefined) return { type: "escape", raw, text: raw };
+    // marked asks for this first: `_mei_@x.example` is an address before it is an emphasis.
+    const mail = /^_[\w.+-]*_@/.test(src) && !this.lexer.state.inLink ? mailAddress.exec(src)?.[0] : undefined;
+    return mail === undefined ? super.escape(src) : (mailLink(mail) as unknown as Tokens.Escape);
   }
 
   /** "```" at the beginning of a line is a fence, also when it is text: no program of one line goes over lines. */

@@ -157,6 +157,14 @@ test.each([
   "Files: *.pdf, *.docx (max 5 MB*)",
   "+6531651065,,81234567890#,,,,*123456# Singapore, S$80* for guests.",
   "Passcode: *8#k_2_*",
+  "Sorry we are full ;_; but there is a waiting list ^_^",
+  "Thanks ^_^ and bye ^_^",
+  "また来年^_^、よいお年を^_^",
+  "(^_^)ノ　また来年^_^",
+  "お待ちしております(*´ω｀*)",
+  "（*ﾟ▽ﾟ*）と(*'ω'*)",
+  "Follow @_mei_ and @_sccj_jp_ on Instagram",
+  "*1税込です。*2学生証をご提示ください。",
   "10:00~~11:00、13:00~~14:00",
 ])("the signs of %j are no markup", (text) => {
   expect(markdownToHtml(text)).toBe(`<p>${text}</p>`);

@@ -14,6 +14,10 @@ const endsPhrase = /^[\p{Pe}\p{Pf}、。，．,;]/u;
 const endsJapanesePhrase = /^[\p{Pe}\p{Pf}、。，．：；！？・]/u;
 /** The sign of a footnote: (*1), 「*2」, "*3 " and *印. */
 const footnoteSign = /^\*(?:\d{1,2}(?=[\s\p{Pe}\p{Pf}、。，．]|$)|印)/u;
+/** Signs that are the eyes of a face: ^_^, >_<, ;_;. The `_` between two of them is its mouth. */
+const eye = /[\^<>;=+≧≦＾´｀・゜ﾟ°-]/u;
+/** A face with red cheeks: (*´ω｀*), （*ﾟ▽ﾟ*）. */
+const cheeks = /[(（]\*(?=[^\p{L}\p{N}\s]|ﾟ)[^\s()（）*]{1,5}(?<=[^\p{L}\p{N}\s]|ﾟ)\*[)）]/gu;
 /** What is dialled: ,,*123456#. */
 const dialled = /^\*[\d*]+#/u;
 const longestCode = 24;
@@ -113,7 +117,12 @@ function readAsWords(mark: Mark, text: string): Reading {
     letter(index + marks.length, after);
   };
   const found = [...text.matchAll(runs[mark])];
-  for (const { 0: marks, 1: before = "", 2: after = "", index } of found) {
+  const onFaces = new Set(
+    [...text.matchAll(cheeks)].flatMap(({ 0: { length }, index }) => [index + 1, index + length - 2]),
+  );
+  // *1税込です。*2要学生証です。
+  const isNumber = (at: number): boolean => found[at]?.[0] === "*" && /\d/.test(found[at][2] ?? "");
+  for (const [at, { 0: marks, 1: before = "", 2: after = "", index }] of found.entries()) {
     const isSpaced = before === "" || after === "" || /\s/.test(before + after);
     // **日時:**12月 and **(1)**2名: the end of a label in Japanese text.
     const isLabel = isJapanese && marks === "**" && /[:.)]/.test(before) && word.test(after);
@@ -125,6 +134,9 @@ function readAsWords(mark: Mark, text: string): Reading {
     const isToFillIn = hasCjk && marks.startsWith("____");
     const isSign =
       isToFillIn ||
+      (mark === "_" && (before === "@" || (eye.test(before) && eye.test(after)))) ||
+      (mark === "*" && onFaces.has(index)) ||
+      (isJapanese && isNumber(at) && (isNumber(at - 1) || isNumber(at + 1))) ||
       (marks === "*" && fileType.test(text.slice(index, index + 4))) ||
       (marks === "*" && dialled.test(text.slice(index, index + longestCode))) ||
       isBeforeDigit(marks, before, after) ||
