@@ -14,8 +14,8 @@ const endsPhrase = /^[\p{Pe}\p{Pf}、。，．,;]/u;
 const endsJapanesePhrase = /^[\p{Pe}\p{Pf}、。，．：；！？・]/u;
 /** The sign of a footnote: (*1), 「*2」, "*3 " and *印. */
 const footnoteSign = /^\*(?:\d{1,2}(?=[\s\p{Pe}\p{Pf}、。，．]|$)|印)/u;
-/** Signs that are the eyes of a face: ^_^, >_<, ;_;. The `_` between two of them is its mouth. */
-const eye = /[\^<>;=+≧≦＾´｀・゜ﾟ°-]/u;
+/** The eyes of faces: ^_^, >_<, ;_;. The `_` between two of them is the mouth. */
+const eyes = /^(?:([\^;=+＾・゜ﾟ°-])\1|><|≧≦|´｀)$/u;
 /** A face with red cheeks: (*´ω｀*), （*ﾟ▽ﾟ*）. */
 const cheeks = /[(（]\*(?=[^\p{L}\p{N}\s]|ﾟ)[^\s()（）*]{1,5}(?<=[^\p{L}\p{N}\s]|ﾟ)\*[)）]/gu;
 /** What is dialled: ,,*123456#. */
@@ -134,7 +134,7 @@ function readAsWords(mark: Mark, text: string): Reading {
     const isToFillIn = hasCjk && marks.startsWith("____");
     const isSign =
       isToFillIn ||
-      (mark === "_" && (before === "@" || (eye.test(before) && eye.test(after)))) ||
+      (mark === "_" && (before === "@" || eyes.test(before + after))) ||
       (mark === "*" && onFaces.has(index)) ||
       (isJapanese && isNumber(at) && (isNumber(at - 1) || isNumber(at + 1))) ||
       (marks === "*" && fileType.test(text.slice(index, index + 4))) ||
