@@ -82,6 +82,14 @@ test("what a maintainer renames gets its redirect by a commit of the service, al
   expect(server.commits()).toBe(commits + 2);
 });
 
+test("a rename gets its redirect also beside a copy whose name is no address", async () => {
+  writeFileSync(at("companies/alpha copy.md"), company("Alpha", 1));
+  commit("A copy");
+  renameSync(at("companies/alpha.md"), at("companies/alpha-tea.md"));
+  commit("Rename");
+  await soon(() => expect(redirects()).toBe("entries:\n  - from: /company/alpha\n    to: /company/alpha-tea\n"));
+});
+
 test("a rename there, back and there again leads to where the entry is, and a number that is given back is no problem", async () => {
   let count = 0;
   const kept = async (): Promise<void> => {

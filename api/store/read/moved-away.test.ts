@@ -126,6 +126,19 @@ describe.each(moves.filter(([, to]) => /^Events$|夜|^Red/.test(to)))("%s moved 
   });
 });
 
+test.each([
+  ["deletes", () => repository.git("rm", "--quiet", content("events/2026/b.md"))],
+  ["renames", () => repository.git("mv", content("events/2026/b.md"), content("events/2026/b-party.md"))],
+])("beside a copy that was there before, what a maintainer %s is gone from its path", async (_, change) => {
+  repository.write(content("events/2026/b copy.md"), files["events/2026/b.md"] ?? "");
+  await committed();
+  change();
+  await committed();
+  expect(kept()).not.toContain("events/2026/b.md");
+  await restarted();
+  expect(kept()).not.toContain("events/2026/b.md");
+});
+
 test.each(["in the same commit", "later"])(
   "a file of the name that is edited %s is the moved one still",
   async (when) => {

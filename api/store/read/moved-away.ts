@@ -13,8 +13,8 @@ export interface MovedAway {
 }
 
 /**
- * The entries without a file whose bytes, or a file of whose name, stood at a path that is named as misplaced when theirs went
- * away, and still do. `commits`, newest first, are followed back only to where the oldest of `misplaced` was made. What the
+ * The entries without a file whose bytes, or a file of whose name, came to a path that is named as misplaced with the commit that
+ * took theirs away, and still are there; a copy that stood there before is none of them. `commits`, newest first, are followed back only to where the oldest of `misplaced` was made. What the
  * service deleted was not moved.
  */
 export function movedAway(
@@ -35,6 +35,7 @@ export function movedAway(
   for (const { files, committer, saveId } of commits) {
     if (then.isEmpty) break;
     const isBySite = committer === siteEmail || saveId !== undefined;
+    const gone: { readonly entry: MovedAway; readonly keys: ReadonlyMap<string, number> }[] = [];
     for (const { path, before, after } of files) {
       if (seen.has(path)) continue;
       seen.add(path);
@@ -42,8 +43,11 @@ export function movedAway(
       const name = nameMeant(path);
       const versions = before.filter((version) => version !== undefined);
       const now = [...versions.filter((version) => versionsNow.has(version)), ...(namedNow.get(name) ?? [])];
-      if (now.length > 0 && [name, ...versions].some((key) => then.has(key)))
-        found.push({ path, before: versions, now });
+      if (now.length > 0)
+        gone.push({
+          entry: { path, before: versions, now },
+          keys: new Map([name, ...versions].map((key) => [key, then.countOf(key)])),
+        });
     }
     for (const { path, before } of files)
       if (!isEntryPlace(path))
@@ -51,6 +55,8 @@ export function movedAway(
           path,
           before.find((version) => version !== undefined),
         );
+    for (const { entry, keys } of gone)
+      if ([...keys].some(([key, after]) => then.countOf(key) < after)) found.push(entry);
   }
   return found;
 }
@@ -68,9 +74,9 @@ class Standing {
     return this.versions.size === 0;
   }
 
-  /** True with a file of that version, or of that name. */
-  has(key: string): boolean {
-    return this.counts.has(key);
+  /** How many files have that version, or that name. */
+  countOf(key: string): number {
+    return this.counts.get(key) ?? 0;
   }
 
   put(path: string, version: string | undefined): void {
