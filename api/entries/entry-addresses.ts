@@ -50,8 +50,6 @@ export class EntryAddresses {
   private readonly sets: ReadonlyMap<string, GrowingSets> = new Map(
     allCollections.map(({ name }) => [name, { ids: new Set(), numbers: new Set() }] as const),
   );
-  /** Commit id -> its place in the history, the oldest first. */
-  private readonly places = new Map<string, number>();
   /** Version -> its number. */
   private readonly numbers = new Map<string, number | undefined>();
 
@@ -101,8 +99,10 @@ export class EntryAddresses {
   }
 
   /** The place of a commit in the history, the oldest first: clocks are behind, and two commits have one second. */
-  placeOf({ commit }: LoggedCommit): number {
-    return this.places.get(commit) ?? 0;
+  placeOf(commit: LoggedCommit): number {
+    // Counted from the oldest: the same when the history has grown meanwhile.
+    const { commits } = this.known;
+    return commits.length - commits.indexOf(commit);
   }
 
   /** The text of a version; "" for one that the repository does not have. */
@@ -117,13 +117,9 @@ export class EntryAddresses {
   private extend(log: ContentLog): void {
     const added = log.commits.length - this.known.commits.length;
     const goesOn = added >= 0 && log.commits[added] === this.known.commits[0];
-    if (!goesOn) {
-      this.files.clear();
-      this.places.clear();
-    }
+    if (!goesOn) this.files.clear();
     const newer = goesOn ? log.commits.slice(0, added) : log.commits;
-    for (const commit of newer.toReversed()) {
-      this.places.set(commit.commit, this.places.size);
+    for (const commit of newer.toReversed())
       for (const { path, before, after } of commit.files) {
         const place = placeOfPath(path);
         if (place === undefined) continue;
@@ -137,7 +133,6 @@ export class EntryAddresses {
         this.files.delete(path);
         this.files.set(path, { ...place, path, versions, commits, commit });
       }
-    }
     this.known = log;
   }
 }

@@ -14,8 +14,8 @@ export interface MovedAway {
 
 /**
  * The entries without a file whose bytes, or a file of whose name, came to a path that is named as misplaced with the commit that
- * took theirs away, and still are there; a copy that stood there before is none of them. `commits`, newest first, are followed back only to where the oldest of `misplaced` was made. What the
- * service deleted was not moved.
+ * took theirs away, and still are there; a copy that stood there before is none of them. `commits`, newest first, are followed
+ * back only to where the oldest of `misplaced` was made. What the service deleted was not moved.
  */
 export function movedAway(
   commits: readonly LoggedCommit[],

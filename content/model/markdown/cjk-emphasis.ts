@@ -18,11 +18,9 @@ const footnoteSign = /^\*(?:\d{1,2}(?=[\s\p{Pe}\p{Pf}、。，．]|$)|印)/u;
 const eyes = /^(?:([\^;=+＾・゜ﾟ°-])\1|><|≧≦|´｀)$/u;
 /** A face with red cheeks: (*´ω｀*), （*ﾟ▽ﾟ*）. */
 const cheeks = /[(（]\*(?=[^\p{L}\p{N}\s]|ﾟ)[^\s()（）*]{1,5}(?<=[^\p{L}\p{N}\s]|ﾟ)\*[)）]/gu;
-/** What is dialled: ,,*123456#. */
-const dialled = /^\*[\d*]+#/u;
+/** The sign of a type of files or of any host, *.pdf, *.x.example, and of what is dialled: ,,*123456#. */
+const notMarkup = /^\*(?:\.\p{L}|[\d*]+#)/u;
 const longestCode = 24;
-/** The sign of a type of files or of any host: *.pdf, *.x.example. */
-const fileType = /^\*\.\p{L}/u;
 const word = /[\p{L}\p{N}]/u;
 const wordEnd = /[\p{L}\p{N}\p{Pe}\p{Pf}]/u;
 
@@ -135,10 +133,9 @@ function readAsWords(mark: Mark, text: string): Reading {
     const isSign =
       isToFillIn ||
       (mark === "_" && (before === "@" || eyes.test(before + after))) ||
-      (mark === "*" && onFaces.has(index)) ||
       (isJapanese && isNumber(at) && (isNumber(at - 1) || isNumber(at + 1))) ||
-      (marks === "*" && fileType.test(text.slice(index, index + 4))) ||
-      (marks === "*" && dialled.test(text.slice(index, index + longestCode))) ||
+      onFaces.has(index) ||
+      (marks === "*" && notMarkup.test(text.slice(index, index + longestCode))) ||
       isBeforeDigit(marks, before, after) ||
       (isJapanese && footnoteSign.test(text.slice(index, index + 4)));
     if (isSign) letter(index, marks);
