@@ -13,9 +13,17 @@ export function withoutIgnorable(text: string): string {
   return text.replace(ignorable, "");
 }
 
-/** A text made comparable for matching (bilingual search): ｼﾝｶﾞﾎﾟｰﾙ = シンガポール = しんがぽーる, Ａ = a, O’Neil = O'Neil. */
+/** Signs and forms of characters in names that Unicode keeps apart and people type as another one, which stands second. */
+const pairs = "‘' ’' ʼ' ‐- ‒- –- −- 髙高 﨑崎 𠮷吉 邊辺 邉辺 齋斎 齊斉 濱浜 濵浜";
+const likeOther = new Map(pairs.split(" ").map((pair) => Array.from(pair) as [string, string]));
+const keptApart = new RegExp(`[${[...likeOther.keys()].join("")}]`, "gu");
+
+/** A text made comparable for matching (bilingual search): ｼﾝｶﾞﾎﾟｰﾙ = シンガポール = しんがぽーる, Ａ = a, 髙橋 = 高橋, O’Neil = O'Neil. */
 export function foldText(text: string): string {
-  const plain = withoutIgnorable(text).normalize("NFKC").toLowerCase().replace(/[‘’ʼ]/g, "'");
+  const plain = withoutIgnorable(text)
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(keptApart, (sign) => likeOther.get(sign) ?? sign);
   return katakanaToHiragana(plain).normalize("NFKC").trim();
 }
 
