@@ -1,5 +1,6 @@
 import request from "supertest";
 import { startTestServer, testPassword, type TestServer } from "../test-support/test-server";
+import { until } from "../test-support/until";
 import { loginTries, siteTries } from "./login-limit";
 
 /** Checks that may run at once or wait. */
@@ -15,7 +16,7 @@ function hashGate() {
     shut: () => void (isOpen = false),
     /** Lets the next hash through. */
     async letOne() {
-      await until(() => held.length > 0);
+      await until("a hash is held", () => held.length > 0);
       held.shift()?.();
     },
     open() {
@@ -32,14 +33,11 @@ function hashGate() {
 
 let gate: ReturnType<typeof hashGate>;
 let server: TestServer;
-let ended = false;
 beforeEach(async () => {
-  ended = false;
   gate = hashGate();
   server = await startTestServer({ overrides: { hashing: (hash) => gate.hashing(hash) } });
 });
 afterEach(async () => {
-  ended = true;
   gate.open();
   await server.close();
 });
@@ -70,12 +68,8 @@ async function fillQueue(networks: number) {
   const all = Array.from({ length: networks }, (_, count) =>
     guess(network(count)).then((status) => answers.push(status)),
   );
-  await until(() => answers.length === networks - places);
+  await until("the rest is refused", () => answers.length === networks - places);
   return { answers, all };
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  while (!ended && !holds()) await new Promise(setImmediate);
 }
 
 test("a try that a full queue did not check costs nothing", async () => {
@@ -113,7 +107,7 @@ async function nextToBeChecked(
   const before = gate.count();
   const refused = answers.length;
   const staff = attempt();
-  await until(() => answers.length === refused + 1);
+  await until("one more is refused", () => answers.length === refused + 1);
   // The one that was running, then theirs.
   await gate.letOne();
   await gate.letOne();

@@ -42,7 +42,7 @@ const file = () => readFileSync(join(root, "content", path), "utf8");
 const write = (text: string) => writeFileSync(join(root, "content", path), text);
 const settled = async () => {
   const head = server.git("rev-parse", "HEAD").trim();
-  while ((await mei.get("/api/health")).body.commit !== head);
+  await until("the commit is followed", async () => (await mei.get("/api/health")).body.commit === head);
 };
 const health = async () => {
   await settled();

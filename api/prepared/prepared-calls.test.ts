@@ -6,6 +6,7 @@ import type { EntryAnswer, SavedEntryAnswer } from "../../content/model/api/coll
 import { contentIs } from "../store/test-support/test-store";
 import { eventFile, newsFile } from "../test-support/item-files";
 import { startTestServer, type TestServer } from "../test-support/test-server";
+import { until } from "../test-support/until";
 
 const publishAt = "2026-12-01T09:00+09:00";
 const plans = readFileSync(join(sampleContent, "plans.yml"), "utf8");
@@ -104,7 +105,7 @@ test("?next=1 lists the changes that wait, with today's entry and what a person 
   await server.restart({ clock: () => new Date(now) });
   const ken = await server.loggedIn("Ken Ito");
   const listed = async () => (await ken.get(list).set("Accept-Language", "en").expect(200)).body as EntryAnswer[];
-  while ((await listed()).length === 0) await new Promise(setImmediate);
+  await until("the change is listed", async () => (await listed()).length > 0);
   expect(await listed()).toMatchObject([
     {
       title: "Autumn picnic",
@@ -252,7 +253,7 @@ test.each([publishAt, "2026-12-01T00:00:00.250Z", "2026-12-01 09:00:00+09:00"])(
       const { body } = await mei.get("/api/health");
       return (body as { problems: { path: string }[] }).problems.filter(({ path }) => path.includes("picnic"));
     };
-    while ((await problems()).length === 0) await new Promise(setImmediate);
+    await until("a problem is named", async () => (await problems()).length > 0);
     const prepared = { kind: "events", _id: "picnic", title: "Summer picnic" };
     expect(await problems()).toMatchObject([{ path: "events/2026/picnic.next.md", field: "title", prepared }]);
     const attention = async () => (await mei.get("/api/health")).body.attention as string[];
@@ -260,7 +261,7 @@ test.each([publishAt, "2026-12-01T00:00:00.250Z", "2026-12-01 09:00:00+09:00"])(
     await mei.put(next).send({ title: "Autumn picnic" }).expect(200);
     await contentIs(server.server.store, () => !server.server.store.snapshot().has("events/2026/picnic.next.md"));
     expect(file("events/2026/picnic.md")).toBe(eventFile({ title: "Autumn picnic" }, "Drinks and talks."));
-    while ((await problems()).length > 0) await new Promise(setImmediate);
+    await until("no problem is named", async () => (await problems()).length === 0);
     expect(await attention()).not.toContain("prepared-change");
   },
 );

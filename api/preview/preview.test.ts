@@ -5,6 +5,7 @@ import type { Previewed } from "../../content/model/api/render-messages";
 import { noPublisher, type PreviewAsked, type Publisher } from "../publish/publisher-interface";
 import { eventFile } from "../test-support/item-files";
 import { startTestServer, type TestServer } from "../test-support/test-server";
+import { until } from "../test-support/until";
 
 const id = "2026-04-04-spring-picnic";
 const path = `events/2026/${id}.md`;
@@ -132,5 +133,5 @@ test("a preview that was asked for again, which ends the request, is not wanted 
   const { isWanted } = await waiting;
   expect(isWanted()).toBe(true);
   request.destroy();
-  while (isWanted()) await new Promise(setImmediate);
+  await until("the preview is not wanted any more", () => !isWanted());
 });

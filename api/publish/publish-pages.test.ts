@@ -12,6 +12,7 @@ import type { SiteGenerator } from "./site-generator";
 import { commitOf, snapshotOf, type Content } from "./test-support/small-snapshot";
 import { testGenerator } from "./test-support/test-generator";
 import { nothing } from "./test-support/test-renderer";
+import { until } from "../test-support/until";
 
 const page = "news/2026/a.md";
 
@@ -192,14 +193,14 @@ test("new pictures are there for the renderer, and in the release before the pag
   await start();
   let seen = "";
   render = async () => {
+    render = () => Promise.resolve(nothing);
     seen = await readFile(join(opened[0]?.contentDir ?? "", "media/a.jpg"), "utf8");
     return { ...nothing, written: ["missing.bin"] };
   };
   // The page fails to come into the release: what is in it by then came before.
   listener(snapshotOf("b", { [page]: "one", "media/a.jpg": "bytes" }));
-  while (!names().includes("pages-failed")) await new Promise(setImmediate);
+  await until("the pages have failed", () => names().includes("pages-failed"));
   expect(await readFile(join(publisher?.siteFolder() ?? "", "media/a.jpg"), "utf8")).toBe("bytes");
-  render = () => Promise.resolve(nothing);
   await publisher?.settled();
   expect([seen, asked[0]?.media]).toEqual(["bytes", ["media/a.jpg"]]);
   asked = [asked[0] as RenderChange];
@@ -238,13 +239,12 @@ test("a change that touches every page becomes a new release, rendered in severa
 
 test("a renderer that fails is started again with what the release shows, and told which files may be half-way", async () => {
   const running = await start();
-  render = async (change, outputDir) => ({
-    ...(await makesPage(change, outputDir)),
-    written: ["index.html", "missing.bin"],
-  });
+  render = async (change, outputDir) => {
+    render = makesPage;
+    return { ...(await makesPage(change, outputDir)), written: ["index.html", "missing.bin"] };
+  };
   listener(snapshotOf("b", { [page]: "two" }));
-  while (!names().includes("pages-failed")) await new Promise(setImmediate);
-  render = makesPage;
+  await until("the pages have failed", () => names().includes("pages-failed"));
   await running.settled();
   expect(events).toContainEqual({ event: "pages-failed", commit: commitOf("b"), reason: expect.any(String) });
   expect(opened.map(({ unfinished }) => unfinished)).toEqual([[], ["index.html", "missing.bin"]]);
@@ -344,11 +344,12 @@ test("the next start goes on with the live release and its renderer, without a b
 test("killed between two files: the next start has them rendered again, also when the content went back meanwhile", async () => {
   const running = await start();
   render = async ({ files }, outputDir) => {
+    render = () => new Promise((_resolve, reject) => (end = () => reject(new Error("killed"))));
     await writeFile(join(outputDir, "index.html"), files[0]?.bytes ?? "");
     return { ...nothing, written: ["index.html", "missing.bin"] };
   };
   listener(snapshotOf("b", { [page]: "two" }));
-  while (!names().includes("pages-failed")) await new Promise(setImmediate);
+  await until("the pages have failed", () => names().includes("pages-failed"));
   // Nothing repairs it: what is left is what a killed process leaves.
   await running.close();
   expect([await liveHtml(), (await manifest()).commit]).toEqual(["two", commitOf("a")]);
@@ -499,12 +500,12 @@ describe("a preview", () => {
       if (order.length > 3) return previewed;
       // The first preview ends when a commit that came meanwhile waits for the renderer.
       listener(snapshotOf("c", { [page]: "three" }));
-      while (!isNextBuilt()) await new Promise(setImmediate);
+      await until("the next commit is being built", isNextBuilt);
       await new Promise(setImmediate);
       return previewed;
     };
     listener(snapshotOf("b", { [page]: "two" }));
-    while (order.length === 0) await new Promise(setImmediate);
+    await until("the renderer is asked", () => order.length > 0);
     const previews = Promise.all([
       running.preview(asked),
       running.preview({ ...asked, isWanted: () => false }),
@@ -537,7 +538,7 @@ describe("a preview", () => {
 
 /** Resolves when so many deferred files are left. */
 async function untilDeferred(left: number): Promise<void> {
-  while (deferred.length > left) await publisher?.settled();
+  await until(`${String(left)} deferred files are left`, () => deferred.length <= left);
   await publisher?.settled();
 }
 const liveFiles = async (): Promise<string[]> => (await readdir(publisher?.siteFolder() ?? "")).sort();
@@ -575,7 +576,7 @@ test("a renderer that ends while it makes such a file is started again for the p
   deferred = ["a.jpg"];
   beforeDeferred = () => Promise.reject(new Error("The renderer ended."));
   await start();
-  while (opened.length < 2) await publisher?.settled();
+  await until("the renderer is started again", () => opened.length === 2);
   await publisher?.settled();
   expect([opened.length, deferred]).toEqual([2, ["a.jpg"]]);
   await save("b", { [page]: "two" });

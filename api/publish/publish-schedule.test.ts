@@ -116,7 +116,7 @@ test("the publisher wakes for the time of an item by itself, however seldom it p
   expect(await live()).toEqual([a]);
   started = performance.now();
   const before = publisher.state();
-  while (publisher.state() === before) await new Promise(setImmediate);
+  await until("something else is published", () => publisher.state() !== before);
   expect(await live()).toEqual([a, b]);
 });
 

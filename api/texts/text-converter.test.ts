@@ -1,5 +1,6 @@
 import { htmlFields } from "../../content/model/markdown/lazy-html";
 import { TextConverter } from "./text-converter";
+import { until } from "../test-support/until";
 
 /** A converter whose limit is over when a test says so. */
 function limited() {
@@ -22,7 +23,7 @@ test("a conversion without end is ended at its limit and refused; meanwhile this
   const { converter, endLimit, underWay } = limited();
   const endless = converter.convert("*endless*", false);
   const next = converter.convert("<p><b>a</b></p>", true);
-  while (underWay() === 0) await turn();
+  await until("the text is in the thread", () => underWay() > 0);
   // What needs no thread waits for nothing.
   expect(await converter.convert("Plain words.", false)).toEqual({
     markdown: "Plain words.",
@@ -54,7 +55,7 @@ test("of committed items only the text without end is shown as it is", async () 
 test("languages are compared in the thread, all but short texts; where that has no end, they do not disagree", async () => {
   const { converter, endLimit, underWay } = limited();
   const endless = converter.disagree([{ en: `*endless*${" ".repeat(3_000)}`, ja: "3,000円" }]);
-  while (underWay() === 0) await turn();
+  await until("the text is in the thread", () => underWay() > 0);
   expect(await converter.disagree([{ en: "3,500 yen", ja: "3,000円" }])).toBe(true);
   endLimit();
   expect(await endless).toBe(false);

@@ -8,6 +8,7 @@ import { SitePublisher } from "../publisher";
 import { ReleaseService } from "../release/release-service";
 import { testGenerator } from "../test-support/test-generator";
 import { publishAnswer } from "./publish-answer";
+import { until } from "../../test-support/until";
 
 let folder: string;
 let server: TestServer;
@@ -113,7 +114,7 @@ test("a failed build says why to whom it concerns; a later save waits for its ow
   expect(await state(`?contains=${saved}`)).toMatchObject({ contains: false, stage: "failed" });
   expect(await state(`?contains=${first}`)).toMatchObject({ contains: true, stage: "live" });
   server.git("reset", "--quiet", "--hard", first);
-  while ((await state()).kind !== "live") await new Promise(setImmediate);
+  await until("the first commit is live", async () => (await state()).kind === "live");
   expect(await state()).toEqual({ kind: "live", path: "full", liveCommit: first });
   expect(await state(`?contains=${saved}`)).toMatchObject({ contains: false, stage: "gone" });
 });

@@ -10,6 +10,7 @@ import {
   type TemporaryRepository,
 } from "../test-support/temporary-repository";
 import { testStore, writing } from "../test-support/test-store";
+import { until } from "../../test-support/until";
 
 const author = { name: "Mei Tan" };
 const added = "events/2026/new.md";
@@ -46,16 +47,13 @@ async function stoppedCommand(...args: readonly string[]): Promise<{ release(): 
     env: gitEnvironment({ GIT_EDITOR: "true" }),
   });
   const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
-  await until(() => existsSync(reached));
+  await until("git is in its hook", () => existsSync(reached));
   return {
     release: () => {
       writeFileSync(go, "");
       return ended;
     },
   };
-}
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise(setImmediate);
 }
 const isPutBack = (path: string) =>
   events.some((one) => one.event === "store-index-entry-put-back" && one.path === path) &&
@@ -77,7 +75,7 @@ test.each([
     await store.save(writing(picnicPath, eventText("Picnic by staff")), author);
     const code = await command.release();
     expect(code).not.toBe(0);
-    await until(() => isPutBack(`content/${added}`) && isPutBack(`content/${picnicPath}`));
+    await until("both files are put back", () => isPutBack(`content/${added}`) && isPutBack(`content/${picnicPath}`));
     expect(repository.git("status", "--porcelain", "--untracked-files=no")).toBe("A  NOTES.md");
     repository.git(...args);
     expect(repository.git("diff", "--name-only", "HEAD@{1}", "HEAD")).toBe("NOTES.md");
@@ -114,7 +112,7 @@ test("a reset that began before a save and ends after it drops the save, which i
     throw error;
   });
   expect(await command.release()).toBe(0);
-  await until(() => store.snapshot().commit === repository.git("rev-parse", "HEAD"));
+  await until("the commit is followed", () => store.snapshot().commit === repository.git("rev-parse", "HEAD"));
   const since = new Date("2026-05-01T00:00:00Z");
   expect(await store.dropped(since)).toMatchObject([{ commit, author: "Mei Tan", files: [{ path: added }] }]);
 });
@@ -122,7 +120,7 @@ test("a reset that began before a save and ends after it drops the save, which i
 test("an entry is put back once: a maintainer's git rm --cached goes through, and so does a staged reversal", async () => {
   await store.save(writing(added, eventText("New")), author);
   repository.git("rm", "--quiet", "--cached", `content/${added}`);
-  await until(() => isPutBack(`content/${added}`));
+  await until("the file is put back", () => isPutBack(`content/${added}`));
   repository.git("rm", "--quiet", "--cached", `content/${added}`);
   await store.save(writing(picnicPath, eventText("Picnic by staff")), author);
   expect(repository.git("ls-files", `content/${added}`)).toBe("");
