@@ -39,7 +39,12 @@ test.each(["---", "_", "-東京", "_です", "。", "--", ".", "-x", "_x"])(
         for (const html of [markdownToHtml(text), markdownToHtml(writeRuns([{ text, marks: {} }]))]) {
           expect(words(html)).toBe(text);
           for (const link of links(html))
-            expect([`mailto:${address}`, `mailto:${address}${end}`, `mailto:_${address}`]).toContain(link);
+            expect([
+              `mailto:${address}`,
+              `mailto:${address}${end}`,
+              `mailto:_${address}`,
+              `mailto:_${address}${end}`,
+            ]).toContain(link);
         }
       }
   },
@@ -52,9 +57,15 @@ test.each(["**", "~~"])("%s directly behind an address begins an emphasis", (mar
   }
 });
 
-test.each(["_mei_@x.example", "_hana_0305_@ezweb.example"])("the address %s is whole, and no emphasis", (address) => {
-  for (const text of [`Write to ${address}, please`, `連絡先：${address}（山田）`]) {
-    const html = markdownToHtml(text);
-    expect([words(html), links(html)]).toEqual([text, [`mailto:${address}`]]);
-  }
-});
+test.each(["_mei_@x.example", "_hana_0305_@ezweb.example", "_taro@x.example"])(
+  "the address %s is whole, and no emphasis",
+  (address) => {
+    for (const text of [`Write to ${address}, please`, `連絡先：${address}（山田）`]) {
+      const html = markdownToHtml(text);
+      expect([words(html), links(html)]).toEqual([text, [`mailto:${address}`]]);
+    }
+  },
+);
+
+test("an emphasis may begin with an address and go on", () =>
+  expect(markdownToHtml("_info@x.example by Friday_ or 03-1234-5678")).toContain("<em>"));

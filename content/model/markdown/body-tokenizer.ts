@@ -92,8 +92,9 @@ export class BodyTokenizer extends CjkTokenizer {
   override escape(src: string): Tokens.Escape | undefined {
     const raw = faceWithArms.exec(src)?.[0];
     if (raw !== undefined) return { type: "escape", raw, text: raw };
-    // marked asks for this first: `_mei_@x.example` is an address before it is an emphasis.
-    const mail = /^_[\w.+-]*_@/.test(src) && !this.lexer.state.inLink ? mailAddress.exec(src)?.[0] : undefined;
+    // marked asks for this first: `_mei_@x.example` is an address before it is an emphasis, and `_mei@x.example` a whole one.
+    const mail =
+      /^_[\w.+-]*(?:_@|@[^_]*$)/.test(src) && !this.lexer.state.inLink ? mailAddress.exec(src)?.[0] : undefined;
     return mail === undefined ? super.escape(src) : (mailLink(mail) as unknown as Tokens.Escape);
   }
 
