@@ -1,28 +1,12 @@
 import { Tokenizer, type Tokens } from "marked";
 import { cjk } from "../text/cjk";
 import { emphasised } from "./emphasised";
-
-const runs = {
-  "*": /(?<=([^*])|^)\*+(?=([^*])|$)/gsu,
-  _: /(?<=([^_])|^)_+(?=([^_])|$)/gsu,
-  "~": /(?<=([^~])|^)~+(?=([^~])|$)/gsu,
-} as const;
-type Mark = keyof typeof runs;
+import { markRuns, signsOf, wordEnd, type Mark } from "./mark-signs";
 
 // No emphasis begins before what ends a phrase: (*), 円*、
 const endsPhrase = /^[\p{Pe}\p{Pf}、。，．,;]/u;
 const endsJapanesePhrase = /^[\p{Pe}\p{Pf}、。，．：；！？・]/u;
-/** The sign of a footnote: (*1), 「*2」, "*3 " and *印. */
-const footnoteSign = /^\*(?:\d{1,2}(?=[\s\p{Pe}\p{Pf}、。，．]|$)|印)/u;
-/** The eyes of faces: ^_^, >_<, ;_;. The `_` between two of them is the mouth. */
-const eyes = /^(?:([\^;=+＾・゜ﾟ°-])\1|><|≧≦|´｀)$/u;
-/** A face with red cheeks: (*´ω｀*), （*ﾟ▽ﾟ*）. */
-const cheeks = /[(（]\*(?=[^\p{L}\p{N}\s]|ﾟ)[^\s()（）*]{1,5}(?<=[^\p{L}\p{N}\s]|ﾟ)\*[)）]/gu;
-/** The sign of a type of files or of any host, *.pdf, *.x.example, and of what is dialled: ,,*123456#. */
-const notMarkup = /^\*(?:\.\p{L}|[\d*]+#)/u;
-const longestCode = 24;
 const word = /[\p{L}\p{N}]/u;
-const wordEnd = /[\p{L}\p{N}\p{Pe}\p{Pf}]/u;
 
 interface Reading {
   /** The text with letters put on both sides of each mark in CJK text, so that the mark can open and close. */
@@ -114,13 +98,9 @@ function readAsWords(mark: Mark, text: string): Reading {
     letter(index - before.length, before);
     letter(index + marks.length, after);
   };
-  const found = [...text.matchAll(runs[mark])];
-  const onFaces = new Set(
-    [...text.matchAll(cheeks)].flatMap(({ 0: { length }, index }) => [index + 1, index + length - 2]),
-  );
-  // *1税込です。*2要学生証です。
-  const isNumber = (at: number): boolean => found[at]?.[0] === "*" && /\d/.test(found[at][2] ?? "");
-  for (const [at, { 0: marks, 1: before = "", 2: after = "", index }] of found.entries()) {
+  const found = markRuns(mark, text);
+  const signs = signsOf(mark, text, found);
+  for (const { marks, before, after, index } of found) {
     const isSpaced = before === "" || after === "" || /\s/.test(before + after);
     // **日時:**12月 and **(1)**2名: the end of a label in Japanese text.
     const isLabel = isJapanese && marks === "**" && /[:.)]/.test(before) && word.test(after);
@@ -128,16 +108,7 @@ function readAsWords(mark: Mark, text: string): Reading {
     // **_下線_**です and **_A_**2名: CommonMark takes the other mark for punctuation.
     const isNested = hasCjk && /[*_~]/.test(before + after);
     const isFootnote = mark === "*" && marks.length === 1 && isCjk && wordEnd.test(before);
-    // （____年____月）
-    const isToFillIn = hasCjk && marks.startsWith("____");
-    const isSign =
-      isToFillIn ||
-      (mark === "_" && (before === "@" || eyes.test(before + after))) ||
-      (isJapanese && isNumber(at) && (isNumber(at - 1) || isNumber(at + 1))) ||
-      onFaces.has(index) ||
-      (marks === "*" && notMarkup.test(text.slice(index, index + longestCode))) ||
-      isBeforeDigit(marks, before, after) ||
-      (isJapanese && footnoteSign.test(text.slice(index, index + 4)));
+    const isSign = signs.has(index);
     if (isSign) letter(index, marks);
     const isOver = isCjk && !isSpaced && endsJapanesePhrase.test(after);
     if (isSign || isOver || (isFootnote && !isSpaced) || endsPhrase.test(after)) neverOpen.add(index);
@@ -146,17 +117,9 @@ function readAsWords(mark: Mark, text: string): Reading {
     surround(index, marks, before, after);
   }
   // Before punctuation that has become a letter, marks behind punctuation would no longer end: **a:**/**あ**.
-  for (const { 0: marks, 1: before = "", 2: after = "", index } of found.reverse()) {
+  for (const { marks, before, after, index } of found.reverse()) {
     const isChanged = after !== "" && !word.test(after) && units[index + marks.length] === "a";
     if (isChanged && !joints.has(index) && !/\s/.test(before)) surround(index, marks, before, after);
   }
   return { text: units.join(""), joints, neverOpen };
-}
-
-/** True for a sign of multiplication, 2*3, or of a footnote, 3,000 yen*1, and for marks between two times, 10:00~~11:00. */
-function isBeforeDigit(marks: string, before: string, after: string): boolean {
-  if (!/\d/.test(after)) return false;
-  return /\d/.test(before)
-    ? marks === "*" || marks === "~~"
-    : marks === "*" && wordEnd.test(before) && !cjk.test(before);
 }

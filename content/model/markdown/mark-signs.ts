@@ -1,0 +1,75 @@
+import { cjk } from "../text/cjk";
+
+export type Mark = "*" | "_" | "~";
+
+/** Marks of one kind side by side, with the characters around them; "" at an end of the text. */
+export interface MarkRun {
+  readonly marks: string;
+  readonly before: string;
+  readonly after: string;
+  readonly index: number;
+}
+
+const runs = {
+  "*": /(?<=([^*])|^)\*+(?=([^*])|$)/gsu,
+  _: /(?<=([^_])|^)_+(?=([^_])|$)/gsu,
+  "~": /(?<=([^~])|^)~+(?=([^~])|$)/gsu,
+} as const;
+
+/** The sign of a footnote: (*1), 「*2」, "*3 " and *印. */
+const footnoteSign = /^\*(?:\d{1,2}(?=[\s\p{Pe}\p{Pf}、。，．]|$)|印)/u;
+/** The eyes of faces: ^_^, >_<, ;_;. The `_` between two of them is the mouth. */
+const eyes = /^(?:([\^;=+＾・゜ﾟ°-])\1|><|≧≦|´｀)$/u;
+/** A face with red cheeks: (*´ω｀*), （*ﾟ▽ﾟ*）. */
+const cheeks = /[(（]\*(?=[^\p{L}\p{N}\s]|ﾟ)[^\s()（）*]{1,5}(?<=[^\p{L}\p{N}\s]|ﾟ)\*[)）]/gu;
+/** The sign of a type of files or of any host, *.pdf, *.x.example, and of what is dialled: ,,*123456#. */
+const notMarkup = /^\*(?:\.\p{L}|[\d*]+#)/u;
+const longestCode = 24;
+/** What ends a word: letters, digits and closing brackets. */
+export const wordEnd = /[\p{L}\p{N}\p{Pe}\p{Pf}]/u;
+
+/** Every run of a mark in a text, from its beginning. */
+export const markRuns = (mark: Mark, text: string): MarkRun[] =>
+  Array.from(text.matchAll(runs[mark]), ({ 0: marks, 1: before = "", 2: after = "", index }) => ({
+    marks,
+    before,
+    after,
+    index,
+  }));
+
+/** Where the runs begin that are characters of the text and no markup: of footnotes, faces, sums and blanks to fill in. */
+export function signsOf(mark: Mark, text: string, found: readonly MarkRun[]): ReadonlySet<number> {
+  const isSign = { "*": starSigns(text, found), _: underscoreSigns(text), "~": isBeforeDigit }[mark];
+  return new Set(found.filter(isSign).map(({ index }) => index));
+}
+
+function starSigns(text: string, found: readonly MarkRun[]): (run: MarkRun, at: number) => boolean {
+  const isJapanese = cjk.test(text);
+  const onFaces = new Set(
+    [...text.matchAll(cheeks)].flatMap(({ 0: { length }, index }) => [index + 1, index + length - 2]),
+  );
+  // *1税込です。*2要学生証です。
+  const isNumber = (at: number): boolean => found[at]?.marks === "*" && /\d/.test(found[at].after);
+  const isFootnote = (index: number, at: number): boolean =>
+    (isNumber(at) && (isNumber(at - 1) || isNumber(at + 1))) || footnoteSign.test(text.slice(index, index + 4));
+  return (run, at) =>
+    (isJapanese && isFootnote(run.index, at)) ||
+    onFaces.has(run.index) ||
+    (run.marks === "*" && notMarkup.test(text.slice(run.index, run.index + longestCode))) ||
+    isBeforeDigit(run);
+}
+
+/** For （____年____月）, @_mei_ and ^_^. */
+function underscoreSigns(text: string): (run: MarkRun) => boolean {
+  const isJapanese = cjk.test(text);
+  return ({ marks, before, after }) =>
+    (isJapanese && marks.startsWith("____")) || before === "@" || eyes.test(before + after);
+}
+
+/** True for a sign of multiplication, 2*3, or of a footnote, 3,000 yen*1, and for marks between two times, 10:00~~11:00. */
+function isBeforeDigit({ marks, before, after }: MarkRun): boolean {
+  if (!/\d/.test(after)) return false;
+  return /\d/.test(before)
+    ? marks === "*" || marks === "~~"
+    : marks === "*" && wordEnd.test(before) && !cjk.test(before);
+}
