@@ -104,6 +104,8 @@ export const faultWordsEn = {
     "took the address {address} away ({commit}): if the page moved, say where to in redirects.yml; if it is gone for good, let it lead to a list there, or leave it: this is named for a week",
   addressGivenAway:
     "has the address {address}, which was the one of {other} until {commit}: give this file a name that no file ever had",
+  addressReused:
+    "has the address {address} since {commit}, where another entry was until it was removed: give this file a name that no file ever had, or leave it if it is the same one: this is named for a week",
   numberGivenAway:
     "had the address {address}, which it lost ({commit}) and which {other} has now: give that file a {field} that no file ever had",
 

@@ -99,6 +99,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
     "のアドレス {address} がなくなりました（{commit}）。ページを移動した場合は、redirects.yml に転送先を書いてください。削除した場合は、一覧ページなどへの転送を書くか、そのままにしてください（この表示は1週間で消えます）",
   addressGivenAway:
     "のアドレス {address} は、{commit} まで {other} のものでした。このファイルに、これまで使われていない名前を付けてください",
+  addressReused:
+    "のアドレス {address} は、以前は別のページのものでした（そのページは削除され、{commit} からこのファイルが使っています）。このファイルに、これまで使われていない名前を付けてください。同じページを作り直した場合は、そのままで構いません（この表示は1週間で消えます）",
   numberGivenAway:
     "のアドレス {address} がなくなり（{commit}）、今は {other} のものになっています。そのファイルの {field} を、これまで使われていない番号に変えてください",
 
