@@ -1,10 +1,13 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { StaffHealthAnswer } from "../../content/model/api/health-answer";
 import { sampleContent } from "../../content/model/test-support/sample-content";
 import { contentAddresses } from "../../scripts/site/content-addresses";
 import { readWithHistory } from "../../scripts/site/read-with-history";
 import { temporaryRepository, type TemporaryRepository } from "../store/test-support/temporary-repository";
 import { eventFile, newsFile, pageFile } from "../test-support/item-files";
+import { startTestServer } from "../test-support/test-server";
+import { until } from "../test-support/until";
 
 const company = (id: number, name: string, japanese: string, text = `${name} blends tea.\n`): string =>
   `---\nid: ${String(id)}\nname: ${name}\nname_jp: ${japanese}\ndescription: Tea\nlocation: Kyoto\nlogoImg: /media/a.png\nlink: https://a.example\n---\n${text}`;
@@ -104,4 +107,38 @@ test.each([
   commit({ [second]: null });
   commit({ [first]: textOf("Picnic", "7") });
   expect(await named()).toEqual([]);
+});
+
+test("health names it, too, and the service writes no redirect to what is renamed", async () => {
+  const server = await startTestServer({
+    files: { "site.yml": readFileSync(join(sampleContent, "site.yml")), [path]: acme, "media/a.png": "a picture" },
+  });
+  try {
+    const mei = await server.loggedIn("Mei Tan");
+    const here = (file: string): string => join(server.settings.contentDir, file);
+    const committed = (message: string): void => {
+      server.git("add", "--all");
+      server.git("commit", "--quiet", "--message", message);
+    };
+    const problems = async (language: string): Promise<readonly string[]> => {
+      const { body } = await mei.get("/api/health").set("Accept-Language", language).expect(200);
+      return (body as StaffHealthAnswer).problems.filter((each) => each.path === path).map(({ message }) => message);
+    };
+    rmSync(here(path));
+    committed("Remove");
+    writeFileSync(here(path), zenith);
+    committed("Another company");
+    const hash = server.git("rev-parse", "--short=7", "HEAD").trim();
+    await until("the address is named", async () => (await problems("en")).length === 1);
+    expect(await problems("en")).toEqual([
+      expect.stringContaining(`has the address /company/acme since commit ${hash}, where another entry was`),
+    ]);
+    expect(await problems("ja")).toEqual([expect.stringContaining("以前は別のページのものでした")]);
+    renameSync(here(path), here("companies/zenith.md"));
+    committed("Its own name");
+    await until("nothing is named", async () => (await problems("en")).length === 0);
+    expect(server.git("log", "-1", "--format=%s").trim()).toBe("Its own name");
+  } finally {
+    await server.close();
+  }
 });
