@@ -27,7 +27,7 @@ import { media } from "./media/media-routes";
 import { OwnLinks } from "./links/own-links";
 import type { PictureFiles } from "./media/picture-files";
 import { overviewRoutes } from "./overview/overview-routes";
-import type { DamagedPictures } from "./pictures/damaged-pictures";
+import type { DamagedMedia } from "./pictures/damaged-media";
 import type { LanguageDisagreements } from "./translations/language-disagreements";
 import type { PreparedChanges } from "./prepared/prepared-changes";
 import { PublicContent } from "./publication/public-content";
@@ -73,7 +73,7 @@ export interface AppDependencies {
   readonly disk: DiskDependencies;
   readonly pictures: Pick<PictureFiles, "of">;
   readonly prepared: Pick<PreparedChanges, "problems">;
-  readonly damaged: Pick<DamagedPictures, "problems">;
+  readonly damaged: Pick<DamagedMedia, "problems">;
   readonly disagreements: Pick<LanguageDisagreements, "found">;
   readonly missing: Pick<MissingPaths, "note" | "most">;
   readonly drafts: Drafts;

@@ -27,7 +27,7 @@ import { staffSessions } from "./staff/staff-sessions";
 import { PictureFiles } from "./media/picture-files";
 import { errorCode } from "./support/error-code";
 import { createLog, type Log } from "./support/log";
-import { DamagedPictures } from "./pictures/damaged-pictures";
+import { DamagedMedia } from "./pictures/damaged-media";
 import { LanguageDisagreements } from "./translations/language-disagreements";
 import { RevokedLinks } from "./preview/revoked-links";
 import { PreparedChanges } from "./prepared/prepared-changes";
@@ -182,7 +182,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     const addresses = new EntryAddresses(store);
     const keeper = new AddressKeeper({ store, addresses, log: (event) => log.info(event) });
     open.keeper = keeper;
-    const damaged = new DamagedPictures(store);
+    const damaged = new DamagedMedia(store);
     open.damaged = damaged;
     const disagreements = new LanguageDisagreements(store);
     open.disagreements = disagreements;

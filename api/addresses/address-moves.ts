@@ -30,6 +30,8 @@ export interface GoneAddress {
   readonly takenBy?: string;
   /** Path where the entry went whose file another entry took the place of. */
   readonly wentTo?: string;
+  /** True where another entry is in its file since. */
+  readonly isReused?: true;
 }
 
 /** What became of the addresses that the history knows. */

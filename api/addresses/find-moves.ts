@@ -15,6 +15,7 @@ import {
   type GoneAddress,
   type Placed,
 } from "./address-moves";
+import { addressesReused, wasInPlaceOfAnother } from "./addresses-reused";
 import { earlierStates, filesReplaced, numbersMoved } from "./given-away";
 import { pagesTaken } from "./pages-taken";
 import { isSimilar, likeness } from "../../content/model/text/similarity";
@@ -32,7 +33,8 @@ export async function findMoves(addresses: EntryAddresses, now: ContentNow): Pro
   if (product === undefined) return { moved, gone };
   for (const collection of allCollections) {
     if (collection.address === undefined && collection.order === undefined) continue;
-    const finder = new SuccessorFinder(addresses, collection, now, await addresses.past(collection));
+    const past = await addresses.past(collection);
+    const finder = new SuccessorFinder(addresses, collection, now, past);
     for (const file of finder.goneFiles()) {
       const { entry, takenBy, last } = await finder.successor(file);
       const number = collection.order === undefined ? undefined : await numberOf(addresses, file);
@@ -42,17 +44,23 @@ export async function findMoves(addresses: EntryAddresses, now: ContentNow): Pro
       const from = addressOf(file.id, number);
       const to = entry && addressOf(entry.file.id, entry.file.fields[collection.number ?? ""]);
       if (to === undefined) gone.push({ address: from, file: last, ...(takenBy === undefined ? {} : { takenBy }) });
-      else if (to !== from && (await wasPublic(addresses, file)))
-        moved.push(...fromsOf(collection, from, await lastFields(addresses, file)).map((each) => ({ from: each, to })));
+      else if (to !== from && (await wasPublic(addresses, file))) {
+        const froms = fromsOf(collection, from, await lastFields(addresses, file));
+        const isAnothers = await wasInPlaceOfAnother(addresses, file, past);
+        moved.push(...froms.filter((each) => !isAnothers || each !== from).map((each) => ({ from: each, to })));
+      }
     }
   }
   const numbers = await numbersMoved(addresses, now, product);
+  const replaced = await filesReplaced(addresses, now);
+  const isReplaced = new Set(replaced.map(({ address }) => address));
   return {
     moved: [...moved, ...numbers.moved, ...(await productMoved(addresses, now, product))],
     gone: [
       ...gone,
       ...numbers.gone,
-      ...(await filesReplaced(addresses, now)),
+      ...replaced,
+      ...(await addressesReused(addresses, now)).filter(({ address }) => !isReplaced.has(address)),
       ...(await pagesTaken(addresses, now, product)),
     ],
   };

@@ -32,7 +32,7 @@ export async function lostAddresses(
   newest: Date,
 ): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
-  for (const { address, file, takenBy, wentTo } of gone) {
+  for (const { address, file, takenBy, wentTo, isReused } of gone) {
     const { commit, path, versions } = file;
     const isCommitted = commit.files.some((changed) => changed.path === path && changed.after !== versions[0]);
     const isOld = Date.parse(commit.date) < newest.getTime() - namedMs;
@@ -43,6 +43,7 @@ export async function lostAddresses(
     // What is gone may be meant to be gone.
     if (wentTo !== undefined)
       problems.push({ path, ...fault("addressGivenAway", { ...params, other: wentTo }), severity: "warning" });
+    else if (isReused) problems.push({ path, ...fault("addressReused", params), severity: "warning" });
     else if (takenBy === undefined) problems.push({ path, ...fault("addressLost", params), severity: "notice" });
     else {
       const field = file.collection.number ?? "";

@@ -13,7 +13,7 @@ import type { MissingPaths } from "../addresses/missing-paths";
 import { uploadRefusal, type UploadFolder } from "../http/read-form";
 import { requestLanguage } from "../http/request-language";
 import type { OwnLinks } from "../links/own-links";
-import type { DamagedPictures } from "../pictures/damaged-pictures";
+import type { DamagedMedia } from "../pictures/damaged-media";
 import type { LanguageDisagreements } from "../translations/language-disagreements";
 import type { PreparedChanges } from "../prepared/prepared-changes";
 import type { PublicContent } from "../publication/public-content";
@@ -33,7 +33,7 @@ export interface HealthDependencies {
   readonly content: PublicContent;
   readonly prepared: Pick<PreparedChanges, "problems">;
   readonly keeper: Pick<AddressKeeper, "problems">;
-  readonly damaged: Pick<DamagedPictures, "problems">;
+  readonly damaged: Pick<DamagedMedia, "problems">;
   readonly disagreements: Pick<LanguageDisagreements, "found">;
   readonly links: Pick<OwnLinks, "ofAll" | "leadsSomewhere">;
   readonly missing: Pick<MissingPaths, "most">;

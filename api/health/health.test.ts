@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import request from "supertest";
-import type { PublishState } from "../../content/model/api/answers";
+import type { FileProblem, PublishState } from "../../content/model/api/answers";
 import type { InquiriesAnswer } from "../../content/model/api/inquiry-answer";
+import { pdf } from "../../content/model/test-support/pdf";
 import { goodForm } from "../contact/test-support/good-form";
 import { noPublisher } from "../publish/publisher-interface";
 import { newsFile } from "../test-support/item-files";
@@ -122,4 +123,35 @@ test("a committed picture that begins and ends as it should, but cannot be decod
   await until("the damaged picture is named", async () => (await problems()).length > 0);
   const message = "is damaged and cannot be shown: upload the image again, or choose another one";
   expect(await problems()).toEqual([{ path: "media/half.jpg", message }]);
+});
+
+test("a committed document that cannot be opened is named, in both languages, until a whole one takes its place", async () => {
+  const folder = join(server.settings.contentDir, "media");
+  mkdirSync(folder);
+  const commit = (files: Readonly<Record<string, string | Buffer>>): void => {
+    for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
+    server.git("add", "--all");
+    server.git("commit", "--quiet", "--message", "Documents");
+  };
+  const jpeg = await picture("jpeg");
+  const pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n";
+  const bad = { "empty.pdf": "", "agenda-1a2b3c4d.pdf": pointer, "page.PDF": "<!doctype html>", "picture.pdf": jpeg };
+  commit({ ...bad, "good.pdf": pdf("Agenda"), "picture.jpg": jpeg });
+  await server.restart();
+  const staff = await server.loggedIn();
+  const problems = async (language: string): Promise<Record<string, string>> => {
+    const { body } = await staff.get("/api/health").set("Accept-Language", language).expect(200);
+    return Object.fromEntries(body.problems.map(({ path, message }: FileProblem) => [path, message]));
+  };
+  await until("the documents are named", async () => Object.keys(await problems("en")).length === 4);
+  expect(await problems("en")).toEqual({
+    "media/empty.pdf": expect.stringContaining("is an empty file"),
+    "media/agenda-1a2b3c4d.pdf": expect.stringContaining("commit the PDF itself"),
+    "media/page.PDF": expect.stringContaining("save the document as PDF"),
+    "media/picture.pdf": expect.stringContaining("save the document as PDF"),
+  });
+  expect((await problems("ja"))["media/empty.pdf"]).toContain("中身が空のファイルです");
+  expect((await staff.get("/api/health").expect(200)).body.attention).toEqual(["content-problem"]);
+  commit(Object.fromEntries(Object.keys(bad).map((name) => [name, pdf(name)])));
+  await until("they are whole", async () => Object.keys(await problems("en")).length === 0);
 });

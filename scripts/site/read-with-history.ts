@@ -2,7 +2,7 @@ import { openContentHistory, type ContentHistory } from "../../api/store/open-co
 import { ClaimHistory } from "../../api/store/read/claim-ages";
 import type { ClaimAges } from "../../content/model/checks/check-content";
 import type { ContentFolder } from "../../site/gatsby/content/content-files";
-import { pictureFaultIn, readContentFiles } from "../../site/gatsby/content/read-content";
+import { mediaFaultIn, readContentFiles } from "../../site/gatsby/content/read-content";
 
 /** A content folder as it lies there, commits and uncommitted edits, and what its history says. */
 export interface ContentWithHistory {
@@ -17,7 +17,7 @@ export async function readWithHistory<Result>(
   contentDir: string,
   use: (read: ContentWithHistory) => Promise<Result>,
 ): Promise<Result> {
-  const files = readContentFiles(contentDir, [], pictureFaultIn(contentDir));
+  const files = readContentFiles(contentDir, [], mediaFaultIn(contentDir));
   const claims = files.contested();
   const history = await openContentHistory(contentDir);
   try {

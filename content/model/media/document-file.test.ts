@@ -1,4 +1,4 @@
-import { documentFault } from "./document-file";
+import { committedDocumentFault, documentFault } from "./document-file";
 import { pdf } from "../test-support/pdf";
 
 const codeOf = (bytes: Uint8Array | string): string | undefined => documentFault(Buffer.from(bytes))?.code;
@@ -33,3 +33,27 @@ test("a PDF without its end is refused", () => {
   const whole = pdf("Agenda");
   expect(codeOf(whole.subarray(0, whole.length - 20))).toBe("documentCutOff");
 });
+
+test.each([
+  ["a PDF", pdf("Agenda")],
+  ["the beginning of one", pdf("Agenda").subarray(0, 8)],
+  ["one behind a mark of its byte order", `\ufeff${pdf("x").toString("latin1")}`],
+  ["one behind the lines of a mail", `${"x".repeat(900)}%%\n${pdf("x").toString("latin1")}`],
+])("%s that was committed is nothing to be named", (_what, bytes) =>
+  expect(committedDocumentFault(Buffer.from(bytes))).toBeUndefined(),
+);
+
+test.each([
+  ["nothing", "", "documentEmpty"],
+  [
+    "a pointer of Git LFS",
+    "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n",
+    "documentInLfs",
+  ],
+  ["a page", "<!doctype html><title>Not found</title>", "documentMisnamed"],
+  ["a page about a PDF", "<!doctype html><title>100% %PDF-x</title>", "documentMisnamed"],
+  ["a document of Word", "PK\u0003\u0004", "documentMisnamed"],
+  ["a PDF that begins too late", `${"x".repeat(1024)}${pdf("x").toString("latin1")}`, "documentMisnamed"],
+])("%s that was committed as a PDF is named", (_what, bytes, code) =>
+  expect(committedDocumentFault(Buffer.from(bytes))).toEqual({ code }),
+);

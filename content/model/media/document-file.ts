@@ -1,10 +1,11 @@
 import { fault, type Fault } from "../problems/fault";
+import { isLfsPointer } from "./lfs-pointer";
 
 /** The largest document, in bytes; pictures that maintainers commit have the same limit (R8.11). */
 export const maxDocumentBytes = 20 * 1024 * 1024;
 
-// Programs that guess a type look so far for a page or a drawing.
-const sniffed = 1024;
+/** Programs that guess a type look so far for a page or a drawing, and PDF readers for the mark of a PDF. */
+export const sniffed = 1024;
 const markup =
   /<(?:!doctype|!--|\?xml-stylesheet|html|head|body|script|svg|iframe|img|style|link|meta|object|embed|a\s)/i;
 const tarMark = { at: 257, text: "ustar" } as const;
@@ -13,6 +14,7 @@ const zipEnd = "PK\u0005\u0006\0\0\0\0";
 const zipTail = 22 + 65_535;
 /** PDF readers accept a few bytes behind the last mark. */
 const pdfTail = 2048;
+const percent = 0x25;
 
 /** True for the first eight bytes of a PDF file, or more of it. */
 export const beginsAsPdf = (bytes: Uint8Array): boolean =>
@@ -30,4 +32,16 @@ export function documentFault(bytes: Uint8Array): Fault | undefined {
   if (markup.test(begin) || begin.startsWith(tarMark.text, tarMark.at) || tail(zipTail).includes(zipEnd))
     return fault("documentPolyglot");
   return tail(pdfTail).includes("%%EOF") ? undefined : fault("documentCutOff");
+}
+
+/**
+ * What is wrong with a document that was committed, by its first bytes: empty, a pointer of Git LFS, no PDF. Kinder than `documentFault` to what
+ * precedes the mark of a PDF, which readers skip.
+ */
+export function committedDocumentFault(bytes: Uint8Array): Fault | undefined {
+  if (bytes.length === 0) return fault("documentEmpty");
+  if (isLfsPointer(bytes)) return fault("documentInLfs");
+  const begin = bytes.subarray(0, sniffed);
+  const isPdf = begin.some((byte, at) => byte === percent && beginsAsPdf(begin.subarray(at)));
+  return isPdf ? undefined : fault("documentMisnamed");
 }

@@ -1,4 +1,5 @@
 import { fault, type Fault } from "../problems/fault";
+import { isLfsPointer } from "./lfs-pointer";
 import { isDecodable, maxPicturePixels } from "./picture-limits";
 import { lookAtSvg } from "./svg-file";
 
@@ -22,9 +23,6 @@ type Text = (from: number, to: number) => string;
 
 const names = { jpeg: "JPEG", png: "PNG", webp: "WebP", gif: "GIF", avif: "AVIF", svg: "SVG" } as const;
 
-/** What Git LFS commits in place of a file. */
-const lfsPointer = "version https://git-lfs.";
-
 /**
  * What is wrong with a picture that was committed, by its bytes: empty, a pointer of Git LFS, another format than its name says, cut off, too many
  * pixels to be decoded, or a script in it (R8.11). Undefined for a good one, and for a file whose name is no picture's.
@@ -33,7 +31,7 @@ export function pictureFault(path: string, bytes: Uint8Array): Fault | undefined
   const format = formatOf(path);
   if (format === undefined) return undefined;
   if (bytes.length === 0) return fault("pictureEmpty");
-  if (textOf(bytes)(0, lfsPointer.length) === lfsPointer) return fault("pictureInLfs");
+  if (isLfsPointer(bytes)) return fault("pictureInLfs");
   const seen = lookAt(format, bytes);
   if (seen === undefined) return fault("pictureMisnamed", { format: names[format] });
   if (!seen.isWhole) return fault("pictureCutOff");

@@ -1,8 +1,12 @@
+import { mediaFaultWordsEn } from "./fault-words-media-en";
+
 /**
  * Fault code -> its English words, as the rest of `"field" …`; `{name}` is a parameter. What people see of a fault, in
  * a form, on the health page or in a terminal, comes from here and from fault-words-ja.ts.
  */
 export const faultWordsEn = {
+  ...mediaFaultWordsEn,
+
   // Fields
   required: "is required",
   notText: "must be text",
@@ -100,6 +104,8 @@ export const faultWordsEn = {
     "took the address {address} away ({commit}): if the page moved, say where to in redirects.yml; if it is gone for good, let it lead to a list there, or leave it: this is named for a week",
   addressGivenAway:
     "has the address {address}, which was the one of {other} until {commit}: give this file a name that no file ever had",
+  addressReused:
+    "has the address {address} since {commit}, where another entry was until it was removed: give this file a name that no file ever had, or leave it if it is the same one: this is named for a week",
   numberGivenAway:
     "had the address {address}, which it lost ({commit}) and which {other} has now: give that file a {field} that no file ever had",
 
@@ -162,21 +168,6 @@ export const faultWordsEn = {
   yamlTag: "must not use a tag (!) of YAML: leave it out, or put a text that begins so in quotes",
 
   // The parts of a file
-  mediaTooLarge: "is larger than an image may be ({max} MB): put a smaller one in its place",
-  focusOutside:
-    "must say one of the nine focal points as in focus: top-left. They are: {known}; until then the centre is used",
-  pictureEmpty: "is an empty file: upload the image again, or choose another one",
-  pictureInLfs:
-    "is a pointer of Git LFS and not the image: commit the image itself (git lfs untrack, then git add --renormalize)",
-  pictureMisnamed:
-    "is not the {format} image that its name says: save it as {format}, or give it the ending of what it is; only JPEG, PNG, WebP and SVG are published",
-  pictureCutOff:
-    "is damaged, its end is missing: upload the image again, or choose another one; only JPEG, PNG, WebP and SVG are published",
-  pictureDamaged: "is damaged and cannot be shown: upload the image again, or choose another one",
-  pictureScript:
-    "is a drawing with a script in it, which an image must not have: save it without scripts (as a plain SVG), or as PNG",
-  pictureTooManyPixels:
-    "has more than the {max} million pixels, or the side of 20,000, that an image may have: make it smaller",
   fileTooLarge: "is larger than a content file may be (400 KB)",
   itemTooLarge: "is larger than an item may be (400 KB): shorten it",
   notUtf8: "is not UTF-8 text; save it as UTF-8",

@@ -1,7 +1,10 @@
 import type { FaultCode } from "./fault";
+import { mediaFaultWordsJa } from "./fault-words-media-ja";
 
 /** Fault code -> its Japanese words; each names the same parameters as the English ones. */
 export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
+  ...mediaFaultWordsJa,
+
   required: "必須項目です",
   notText: "文字で入力してください",
   tooLong: "{max}文字以内で入力してください",
@@ -96,6 +99,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
     "のアドレス {address} がなくなりました（{commit}）。ページを移動した場合は、redirects.yml に転送先を書いてください。削除した場合は、一覧ページなどへの転送を書くか、そのままにしてください（この表示は1週間で消えます）",
   addressGivenAway:
     "のアドレス {address} は、{commit} まで {other} のものでした。このファイルに、これまで使われていない名前を付けてください",
+  addressReused:
+    "のアドレス {address} は、以前は別のページのものでした（そのページは削除され、{commit} からこのファイルが使っています）。このファイルに、これまで使われていない名前を付けてください。同じページを作り直した場合は、そのままで構いません（この表示は1週間で消えます）",
   numberGivenAway:
     "のアドレス {address} がなくなり（{commit}）、今は {other} のものになっています。そのファイルの {field} を、これまで使われていない番号に変えてください",
 
@@ -153,21 +158,6 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
     "YAMLのアンカー（&）は使えません。アンカーを削除し、エイリアス（*）の箇所にも同じ内容を書いてください。その記号で始まる文字は引用符で囲んでください",
   yamlTag: "YAMLのタグ（!）は使えません。タグを削除してください。その記号で始まる文字は引用符で囲んでください",
 
-  mediaTooLarge: "画像の上限（{max}MB）を超えています。小さくしてから差し替えてください",
-  focusOutside:
-    "「focus: top-left」のように、切り抜きの中心を9つの位置のどれかで書いてください。使えるのは{known}です。直すまでは中央を使います",
-  pictureEmpty: "中身が空のファイルです。もう一度アップロードするか、別の画像を選んでください",
-  pictureInLfs:
-    "Git LFSのポインターで、画像そのものではありません。画像そのものをコミットしてください（git lfs untrackのあと、git add --renormalize）",
-  pictureMisnamed:
-    "拡張子の示す{format}画像ではありません。{format}形式で保存し直すか、実際の形式に合った拡張子に変えてください。公開できる形式はJPEG、PNG、WebP、SVGだけです",
-  pictureCutOff:
-    "画像が途中で切れています。もう一度アップロードするか、別の画像を選んでください。公開できる形式はJPEG、PNG、WebP、SVGだけです",
-  pictureDamaged: "画像が壊れているため表示できません。もう一度アップロードするか、別の画像を選んでください",
-  pictureScript:
-    "スクリプトを含むSVGです。画像にスクリプトは使えません。スクリプトのない「プレーンSVG」またはPNGで保存してください",
-  pictureTooManyPixels:
-    "画素数が上限（{max}00万画素、または一辺20,000画素）を超えています。小さくしてから差し替えてください",
   fileTooLarge: "コンテンツファイルの上限（400KB）を超えています",
   itemTooLarge: "1件の上限（400KB）を超えています。短くしてください",
   notUtf8: "UTF-8のテキストではありません。UTF-8で保存してください",

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { formatProblem } from "../../../content/model/problems/problem";
+import { pdf } from "../../../content/model/test-support/pdf";
 import { readContent } from "./read-content";
 
 let folder: string;
@@ -132,4 +133,19 @@ test("names a picture that cannot be shown, and keeps it", () => {
   write("media/empty.jpg", Buffer.alloc(0));
   expect(read().problems).toEqual(["media/empty.jpg is an empty file: upload the image again, or choose another one"]);
   expect([...readContent(folder).media]).toEqual(["media/empty.jpg"]);
+});
+
+test("names a document that cannot be opened, by its first bytes, and keeps it", () => {
+  const whole = pdf("Agenda", 100_000);
+  write("media/2026/whole.pdf", whole);
+  write("media/2026/later.PDF", Buffer.concat([Buffer.alloc(900), whole]));
+  write("media/2026/empty.pdf", "");
+  write("media/2026/page.pdf", "<!doctype html><title>Not found</title>");
+  write("media/2026/pointer.pdf", "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n");
+  expect(readContent(folder).problems).toEqual([
+    { path: "media/2026/empty.pdf", code: "documentEmpty", severity: "warning" },
+    { path: "media/2026/page.pdf", code: "documentMisnamed", severity: "warning" },
+    { path: "media/2026/pointer.pdf", code: "documentInLfs", severity: "warning" },
+  ]);
+  expect(readContent(folder).media.size).toBe(5);
 });

@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { ClaimAges } from "../../../content/model/checks/check-content";
+import { isDocumentType } from "../../../content/model/markdown/media-address";
+import { committedDocumentFault, sniffed } from "../../../content/model/media/document-file";
 import { isPicturePath, pictureFault } from "../../../content/model/media/picture-file";
 import { focusFault, pictureOfFocus } from "../../../content/model/media/picture-focus";
 import { fault, type Fault } from "../../../content/model/problems/fault";
@@ -18,14 +20,14 @@ export function readContent(
   histories: readonly ItemHistory[] = [],
   ages?: ClaimAges,
 ): ContentFolder {
-  return readContentFiles(contentDir, histories, pictureFaultIn(contentDir)).folder(ages);
+  return readContentFiles(contentDir, histories, mediaFaultIn(contentDir)).folder(ages);
 }
 
-/** The same, to be changed file by file afterwards; looks at pictures only with `pictureFault`. */
+/** The same, to be changed file by file afterwards; looks at media only with `faultOf`. */
 export function readContentFiles(
   contentDir: string,
   histories: readonly ItemHistory[] = [],
-  pictureFault: (path: string) => Fault | undefined = () => undefined,
+  faultOf: (path: string) => Fault | undefined = () => undefined,
 ): ContentFiles {
   const files = new ContentFiles();
   files.remember(histories);
@@ -33,20 +35,32 @@ export function readContentFiles(
     const refused = what ?? pathRefusal(path);
     if (refused) files.refuse(path, refused);
     else if (isContentPath(path)) files.replace(path, readFileSync(join(contentDir, path)));
-    else files.mention(path, true, statSync(join(contentDir, path)).size, pictureFault(path));
+    else files.mention(path, true, statSync(join(contentDir, path)).size, faultOf(path));
   }
   return files;
 }
 
-/** Looks at the pictures of a content folder. */
-export const pictureFaultIn =
+/** Looks at the media of a content folder. */
+export const mediaFaultIn =
   (contentDir: string) =>
   (path: string): Fault | undefined => {
-    if (pictureOfFocus(path) !== undefined) return focusFault(path, readFileSync(join(contentDir, path)));
-    return path.startsWith("media/") && isPicturePath(path)
-      ? pictureFault(path, readFileSync(join(contentDir, path)))
-      : undefined;
+    const file = join(contentDir, path);
+    if (pictureOfFocus(path) !== undefined) return focusFault(path, readFileSync(file));
+    if (!path.startsWith("media/")) return undefined;
+    if (isPicturePath(path)) return pictureFault(path, readFileSync(file));
+    return isDocumentType(path) ? committedDocumentFault(beginningOf(file)) : undefined;
   };
+
+/** The bytes by which a document is known; it may have 20 MB. */
+function beginningOf(file: string): Uint8Array {
+  const opened = openSync(file, "r");
+  try {
+    const bytes = Buffer.alloc(sniffed);
+    return bytes.subarray(0, readSync(opened, bytes));
+  } finally {
+    closeSync(opened);
+  }
+}
 
 /** A file of the folder; `what`: why it is not read. */
 interface FoundFile {
