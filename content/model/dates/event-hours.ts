@@ -1,7 +1,8 @@
 import type { EventDays } from "./event-dates";
 import { dayAfter } from "./event-status";
 import { isWholeDay } from "./event-time";
-import { japan, takeZone } from "./named-zone";
+import { takeZone } from "./named-zone";
+import { japan } from "./zone-names";
 import { minutesInJapan, type Zone } from "./zone-time";
 
 /** Clock times in Japan, `HH:mm`; without an end when people wrote only when an event begins. */
