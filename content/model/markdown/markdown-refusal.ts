@@ -1,6 +1,7 @@
 import { fitsBody } from "./body";
 import { fault, type Fault } from "../problems/fault";
 import { conflictLines } from "../text/conflict-markers";
+import { blocksOf, type Block } from "./text-blocks";
 import { tooDeepLine } from "./markdown-nesting";
 
 /** Quotes and lists may be nested this deep. */
@@ -33,7 +34,7 @@ export function refusedPart(markdown: string): { readonly fault: Fault; readonly
   const blocks = blocksOf(markdown);
   const table = blocks.find(({ lines }) => tableCells(lines) > maxTableCells);
   if (table) return { fault: fault("tablesTooLarge"), line: table.line };
-  const needed = blocks.map(({ lines }) => comparisons(lines));
+  const needed = blocks.map(({ texts }) => comparisons(texts));
   if (needed.reduce((sum, each) => sum + each, 0) <= maxComparisons) return undefined;
   const longest = blocks[needed.reduce((most, each, at) => (each > (needed[most] ?? 0) ? at : most), 0)];
   // An empty line would end a table, and leave its rows as text.
@@ -41,29 +42,7 @@ export function refusedPart(markdown: string): { readonly fault: Fault; readonly
   return { fault: fault(isTable ? "tablesTooLarge" : "paragraphsTooLong"), line: longest?.line ?? 1 };
 }
 
-interface Block {
-  /** Where it begins, 1-based. */
-  readonly line: number;
-  readonly lines: string[];
-}
-
-/** Lines between empty lines. */
-function blocksOf(markdown: string): readonly Block[] {
-  const blocks: Block[] = [{ line: 1, lines: [] }];
-  for (const [index, line] of markdown.split("\n").entries()) {
-    if (line.trim() === "") blocks.push({ line: index + 2, lines: [] });
-    else blocks.at(-1)?.lines.push(line);
-  }
-  return blocks;
-}
-
-function comparisons(lines: readonly string[]): number {
-  // Each item of a list is a text of its own.
-  const texts: string[][] = [];
-  for (const line of lines) {
-    if (texts.length === 0 || /^\s*[-*+] +\S/.test(line)) texts.push([line]);
-    else texts.at(-1)?.push(line);
-  }
+function comparisons(texts: Block["texts"]): number {
   return texts.reduce((sum, text) => sum + comparisonsWithin(text.join("\n")) + 2 * text.length ** 2, 0);
 }
 
