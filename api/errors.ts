@@ -2,8 +2,8 @@ import type { EntryAnswer } from "../content/model/api/collection-answers";
 import type { Challenge } from "altcha-lib";
 import type { ErrorAnswer, ErrorCode, EventAnswer, NewsAnswer } from "../content/model/api/answers";
 import type { Bilingual, Language } from "../content/model/text/language";
-import type { Fault } from "../content/model/problems/fault";
-import { faultWords } from "../content/model/problems/fault-words";
+import type { PlacedFault } from "../content/model/problems/fault";
+import { placedFaultWords } from "../content/model/problems/fault-words";
 import { errorCode } from "./support/error-code";
 import { StoreError, type Obstacle, type StoreErrorCode } from "./store/content-store";
 import { errorWords } from "./error-words";
@@ -13,7 +13,7 @@ export interface ErrorDetails {
   /** Replaces the code's own words. */
   readonly words?: Bilingual;
   /** Field name -> what is wrong with it; worded in the request's language on the way out. */
-  readonly fields?: Readonly<Record<string, Fault>>;
+  readonly fields?: Readonly<Record<string, PlacedFault>>;
   /** The item as it is now, with `stale-version` (R9.7). */
   readonly current?: EventAnswer | NewsAnswer | EntryAnswer;
   /** With `proof-required`: the puzzle to solve. */
@@ -188,6 +188,6 @@ export function errorAnswer(error: ApiError, language: Language): ErrorAnswer {
   };
 }
 
-function worded(fields: Readonly<Record<string, Fault>>, language: Language): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([field, what]) => [field, faultWords(what, language)]));
+function worded(fields: Readonly<Record<string, PlacedFault>>, language: Language): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([field, what]) => [field, placedFaultWords(what, language)]));
 }

@@ -1,5 +1,5 @@
 import type { EntryFields } from "../../content/model/collections/collection";
-import { fault, type Fault } from "../../content/model/problems/fault";
+import { fault, type PlacedFault } from "../../content/model/problems/fault";
 import { fitsBody, maxBodyBytes, normaliseBody } from "../../content/model/markdown/body";
 import type { Problem } from "../../content/model/problems/problem";
 import type { RichText } from "../../content/model/entries/input-fields";
@@ -53,6 +53,6 @@ export async function assertShowable(fields: EntryFields, bodies: readonly strin
   }
 }
 
-function refuse(field: string, what: Fault): never {
+function refuse(field: string, what: PlacedFault): never {
   throw new ApiError("invalid-input", { fields: { [field]: what } });
 }

@@ -91,3 +91,41 @@ test("a mistyped name and a text that ends at a comment are named in the reader'
     { path, line: 2, field: "title", isShown: true, entry, message: expect.stringContaining("「#3」はコメントとして") },
   ]);
 });
+
+const rows = "|**Mei** [page](https://x.example)|*Tan*|\n".repeat(600);
+const refusedTexts = [
+  [
+    "a table with marks in its cells",
+    `Hi\n\n|a|b|\n|-|-|\n${rows}`,
+    3,
+    /split it into smaller tables/,
+    "表を分けてください",
+  ],
+  [
+    "a table with too many cells",
+    `Hi\n\n|a|b|\n|-|-|\n${"|1|2|\n".repeat(3000)}`,
+    3,
+    /into smaller tables/,
+    "表を分けてください",
+  ],
+  ["a paragraph", `# Hi\n\nA\n\n${"**a** b\n".repeat(900)}`, 5, /divide it by empty lines/, "空行で区切ってください"],
+  ["lists in lists", `Hi\n\n- a\n${"- ".repeat(30)}x`, 4, /must not nest/, "入れ子は20段まで"],
+  ["a conflict", "Hi\n\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> main", 3, /holds a conflict/, "競合"],
+] as const;
+
+test.each(refusedTexts)("a save names the line of what it refuses: %s", async (_, description, line, en, ja) => {
+  const fields = { date: "2026-06-12", title: "Night", description };
+  const english = await staff.post("/api/addEvent").field(fields).expect(400);
+  expect(english.body.error.fields.description).toMatch(en);
+  expect(english.body.error.fields.description).toMatch(new RegExp(`^line ${String(line)} `));
+  const japanese = await staff.post("/api/addEvent").set("Accept-Language", "ja").field(fields).expect(400);
+  expect(japanese.body.error.fields.description).toContain(ja);
+  expect(japanese.body.error.fields.description).toMatch(new RegExp(`^${String(line)}行目：`));
+});
+
+test("of HTML, whose lines are not those of its Markdown, a save names none", async () => {
+  const content = `<table>${"<tr><td><b>a</b></td><td><i>b</i></td></tr>".repeat(1100)}</table>`;
+  const fields = { date: "2026-06-12", title: "Night", description: content };
+  const { body } = await staff.post("/api/addEvent").field(fields).expect(400);
+  expect(body.error.fields.description).toMatch(/^has a table that is too large/);
+});

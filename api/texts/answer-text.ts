@@ -2,8 +2,8 @@ import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import { escapeText } from "../../content/model/html/escape-text";
 import { bodyWarnings, mostNamed } from "../../content/model/markdown/body-warnings";
 import { markdownToHtml } from "../../content/model/markdown/markdown-html";
-import { markdownRefusal } from "../../content/model/markdown/markdown-refusal";
-import { fault, type Fault } from "../../content/model/problems/fault";
+import { refusedPart } from "../../content/model/markdown/markdown-refusal";
+import { fault, type Fault, type PlacedFault } from "../../content/model/problems/fault";
 import { differs } from "../../content/model/writing/entry-differences";
 import type { ConvertedText, TextResult, TextTask } from "./text-task";
 import { htmlToMarkdown as markdownOf, type ConvertedHtml } from "../../content/model/html/html-to-markdown";
@@ -19,10 +19,14 @@ export function answerText(task: TextTask): TextResult<TextTask> {
   const converted = task.isHtml ? fromHtml(task.text) : { markdown: task.text };
   if (converted === undefined) return { refused: fault("nestedTooDeeply") };
   const { markdown } = converted;
-  const refused = markdownRefusal(markdown);
-  if (refused !== undefined) return { refused };
+  const refused = refusedPart(markdown);
+  if (refused !== undefined) return { refused: task.isHtml ? refused.fault : placed(refused) };
   return { ...converted, html: markdownToHtml(markdown), warnings: bodyWarnings(markdown) };
 }
+
+/** Whoever sends HTML does not see the lines of its Markdown. */
+const placed = ({ fault: what, line }: NonNullable<ReturnType<typeof refusedPart>>): PlacedFault =>
+  line === undefined ? what : { ...what, line };
 
 function fromHtml(html: string): Pick<ConvertedText, "markdown" | "leftOut"> | undefined {
   const converted = convertHtml(html);

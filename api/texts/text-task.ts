@@ -1,7 +1,7 @@
 import { plainParagraph } from "../../content/model/markdown/markdown-html";
 import type { Reading } from "../../content/model/markdown/known-readings";
 import type { Bilingual } from "../../content/model/text/language";
-import type { Fault } from "../../content/model/problems/fault";
+import type { Fault, PlacedFault } from "../../content/model/problems/fault";
 
 /** What the worker is asked: to convert a text that is saved, to make HTML of Markdown, or whether languages disagree. */
 export type TextTask =
@@ -17,7 +17,7 @@ export interface ConvertedText extends Reading {
 }
 
 /** A text that is saved, or why it is refused. */
-export type SavedText = ConvertedText | { readonly refused: Fault };
+export type SavedText = ConvertedText | { readonly refused: PlacedFault };
 
 export type TextResult<Task extends TextTask> = {
   readonly save: SavedText;

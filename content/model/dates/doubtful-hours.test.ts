@@ -70,6 +70,96 @@ test.each(["（於シンガポール）", "（シンガポールにて）", "（
   (remark) => expect(eventHours(`10:00 - 17:00 ${remark}`)).toMatchObject({ zone: "Asia/Singapore", start: "11:00" }),
 );
 
+const labels = [
+  "会場：",
+  "会場は",
+  "会場 ",
+  "場所:",
+  "開催地：",
+  "開催場所／",
+  "Venue: ",
+  "venue ",
+  "Location: ",
+  "Held in ",
+  "@",
+  "at ",
+];
+const endings = ["で", "にて", "開催", "での開催", "現地", "現地開催", "市内"];
+const venues = (place: string): readonly string[] => [
+  ...labels.map((label) => `${label}${place}`),
+  ...endings.map((ending) => `${place}${ending}`),
+  `会場：${place}、開場9:30`,
+];
+const inBrackets = (remark: string): readonly string[] => [
+  `10:00 - 17:00 (${remark})`,
+  `10:00〜17:00（${remark}）`,
+  `(${remark}) 10:00 - 17:00`,
+];
+
+test.each([...venues("シンガポール"), ...venues("Singapore")])(
+  "a venue that is a place alone is that of the clock, however it is named: (%s)",
+  (remark) => {
+    for (const text of inBrackets(remark)) expect(eventHours(text)).toMatchObject({ zone: "Asia/Singapore" });
+  },
+);
+
+test.each([...venues("東京"), ...venues("大阪"), ...venues("Tokyo"), "東京から配信", "Tokyo side"])(
+  "a venue in Japan has the hours of Japan: (%s)",
+  (remark) => {
+    for (const text of inBrackets(remark)) expect(eventHours(text)).toEqual({ start: "10:00", end: "17:00" });
+  },
+);
+
+test.each([
+  ...[...venues("ドバイ"), ...venues("Dubai")],
+  "於ドバイ",
+  "Marina Bay Sands, Singapore",
+  "Singapore, Marina Bay Sands",
+  "シンガポール・マリーナベイ",
+  "Singapore, lunch",
+  "Dubai, Level 3",
+  "Singapore and Tokyo",
+  "シンガポールと東京",
+  "会場：シンガポール、東京",
+  "from Singapore",
+  "live from Singapore",
+  "シンガポールから中継",
+  "シンガポールより配信",
+  "シンガポール側",
+  "Singapore side",
+])("a place elsewhere that is not clearly that of the clock leaves the hours unclear: (%s)", (remark) => {
+  for (const text of inBrackets(remark)) expect(eventHours(text)).toBeUndefined();
+});
+
+test.each([
+  "Singapore Chamber of Commerce",
+  "Venue: Singapore Chamber of Commerce, 5F",
+  "シンガポール商工会議所",
+  "会場：シンガポール商工会議所",
+  "於シンガポール大使館",
+  "Singapore Room, Tokyo",
+  "National University of Singapore",
+  "中国料理",
+  "Christmas, lunch",
+  "reunion",
+  "Singapore and online",
+  "シンガポール・オンライン",
+])("a name with a place in it is no place: (%s)", (remark) => {
+  for (const text of inBrackets(remark)) expect(eventHours(text)).toEqual({ start: "10:00", end: "17:00" });
+});
+
+test.each([
+  ["10:00 - 17:00 JST (Venue: Singapore)", undefined],
+  ["10:00 - 17:00（会場：シンガポール、日本時間）", undefined],
+  ["10:00 - 17:00 JST (Marina Bay Sands, Singapore)", undefined],
+  ["10:00 - 17:00 JST（於ドバイ）", undefined],
+  ["10:00 - 17:00 SGT（会場：東京）", "Asia/Singapore"],
+])("a zone in other words counts before the venue: %s", (text, zone) =>
+  expect(eventHours(text)).toMatchObject(
+    zone === undefined ? { start: "10:00", end: "17:00" } : { zone, start: "11:00" },
+  ),
+);
+
 test.each(["7:00 - 9:00 (dinner)", "7:00〜9:00（懇親会）", "6:30-8:30 (p.m.)", "19:00 (a.m.)", "10:00 - 12:00 AM"])(
   "%s may be in the other half of the day",
   (text) => expect(eventHours(text)).toBeUndefined(),

@@ -92,6 +92,32 @@ test.each([
   expect(span).toEqual({ startDay: "2026-06-02", start, endDay: "2026-06-02", end });
 });
 
+test.each([
+  ["25:30〜", "01:30"],
+  ["25:30~", "01:30"],
+  ["25:30 -", "01:30"],
+  ["25時開始", "01:00"],
+  ["25時半スタート", "01:30"],
+  ["２５：３０～", "01:30"],
+  ["24:00より", "00:00"],
+  ["from 25:30", "01:30"],
+  ["26:00から（開場25:30）", "02:00"],
+  ["翌1:30〜", "01:30"],
+])("%s says that it begins on the next day", (time, start) => {
+  expect(eventHours(time)).toEqual({ start, day: 1 });
+  for (const endDate of ["2026-12-31", "2027-01-01"])
+    expect(eventSpan({ startDate: "2026-12-31", endDate, time })).toEqual({
+      startDay: "2027-01-01",
+      start,
+      endDay: "2027-01-01",
+      end: undefined,
+    });
+});
+
+test.each(["25:30まで", "〜25:30", "31:00〜", "25:30 pm〜", "翌25:30〜"])("%s says no clear start", (time) =>
+  expect(eventHours(time)).toBeUndefined(),
+);
+
 test("hours from midnight on mean the same, counted past 24 or said of the next day", () => {
   for (let start = 0; start < 12; start++)
     for (let end = start + 1; end <= 12; end++) {

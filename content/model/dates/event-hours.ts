@@ -1,7 +1,8 @@
 import type { EventDays } from "./event-dates";
 import { dayAfter } from "./event-status";
 import { isWholeDay } from "./event-time";
-import { japan, takeZone } from "./named-zone";
+import { takeZone } from "./named-zone";
+import { japan } from "./zone-names";
 import { minutesInJapan, type Zone } from "./zone-time";
 
 /** Clock times in Japan, `HH:mm`; without an end when people wrote only when an event begins. */
@@ -30,7 +31,8 @@ const lastDay = "9999-12-31";
 export function eventSpan({ startDate, endDate, time }: EventDays & { readonly time: string }): EventSpan {
   const { start, end, day = 0 } = eventHours(time, startDate) ?? {};
   // 31 December 22:00 to 1 January 1:00 is one night.
-  const isNight = startDate === dayAfter(endDate, -1) && (ownHours(time, startDate)?.ends ?? 0) >= minutesInDay;
+  const { begins = 0, ends = begins } = ownHours(time, startDate) ?? {};
+  const isNight = startDate === dayAfter(endDate, -1) && ends >= minutesInDay;
   const endsAfter = day + (start !== undefined && end !== undefined && end <= start ? 1 : 0) - (isNight ? 1 : 0);
   // There is no day after the last one that can be written.
   if (endsAfter > 0 && endDate === lastDay) return { startDay: startDate, start, endDay: endDate, end: undefined };
@@ -53,6 +55,8 @@ const withHrs = /(?<!\d)([0-2]\d):?([0-5]\d)\s*hrs?\b/g;
 const bothInFour = /^\s*(?!20[2-9]\d)([0-2]\d)([0-5]\d)(\s*[-‐-―−~〜]\s*)([0-2]\d)([0-5]\d)\s*$/;
 /** 17〜19時, where the first number is an hour, too. */
 const bothInHours = /^\s*(\d{1,2})(\s*[-‐-―−~〜]\s*\d{1,2}時)/;
+/** 「25:30〜」 says that it is a start: 25:30 alone may be an end. */
+const startAlone = /^\s*from\b|(?:から|より|開始|スタート|[-‐-―−~〜])\s*$/;
 /** 「20:00まで」 says when something ends, not when it begins. */
 const endAlone = /まで\s*$/;
 /** Noon to some, midnight to others; so is the end of "10:00 - 12:00 AM". A start at "midnight" may be that before the day. */
@@ -165,7 +169,8 @@ function hoursIn(text: string): Minutes | undefined {
     const [begins, ends] = [minutesIn(start, startHalf), end && minutesIn(end, endHalf)];
     if (begins === undefined || (end && ends === undefined)) return [];
     // 25:00 is an hour after the day; alone it may be an end, and halves of a day have no such hours.
-    if (begins >= minutesInDay && (startHalf !== undefined || isNextDay || ends === undefined)) return [];
+    const mayBeEnd = ends === undefined && !startAlone.test(text);
+    if (begins >= minutesInDay && (startHalf !== undefined || isNextDay || mayBeEnd)) return [];
     if (ends === undefined || ends > minutesInDay || !isNextDay) return [{ begins, ends }];
     return [{ begins, ends: ends + minutesInDay }];
   });

@@ -1,50 +1,6 @@
-import { languages, type Language } from "../text/language";
+import { isElsewhere, online, partsOf, placeOf, type Place } from "./remark-places";
+import { japan, zones } from "./zone-names";
 import { minutesInJapan, type Zone } from "./zone-time";
-
-/** Where the hours are those of Japan. */
-export const japan = "Asia/Tokyo";
-
-/** Places and abbreviations as people write them beside hours; those that two zones share (IST, CST) are left out. */
-const zones: readonly (readonly [zone: string, abbreviations: string, places: string])[] = [
-  [japan, "jst", "japan|tokyo|jp|日本|東京"],
-  ["Asia/Singapore", "sgt", "singapore|s['’]pore|sg|シンガポール|星(?!空)"],
-  ["Asia/Kuala_Lumpur", "myt", "malaysia|kuala lumpur|kl|マレーシア|クアラルンプール"],
-  ["Asia/Hong_Kong", "hkt", "hong kong|hk|香港"],
-  ["Asia/Taipei", "", "taiwan|taipei|台湾|台北"],
-  ["Asia/Shanghai", "", "china|beijing|shanghai|中国|北京|上海"],
-  ["Asia/Seoul", "kst", "korea|seoul|韓国|ソウル"],
-  [
-    "Asia/Bangkok",
-    "ict",
-    "thailand|bangkok|vietnam|hanoi|ho chi minh(?: city)?|cambodia|phnom penh|laos|タイ|バンコク|ベトナム|ハノイ|ホーチミン|カンボジア|プノンペン|ラオス",
-  ],
-  ["Asia/Jakarta", "wib", "indonesia|jakarta|インドネシア|ジャカルタ"],
-  ["Asia/Makassar", "wita", "bali|バリ島"],
-  ["Asia/Brunei", "", "brunei|ブルネイ"],
-  ["Asia/Yangon", "", "myanmar|yangon|ミャンマー|ヤンゴン"],
-  ["Asia/Manila", "pht", "philippines?|manila|フィリピン|マニラ"],
-  ["Asia/Kolkata", "", "india|delhi|mumbai|インド|デリー|ムンバイ"],
-  ["Australia/Perth", "", "perth|パース"],
-  ["Australia/Brisbane", "aest", "brisbane"],
-  ["Australia/Sydney", "aedt", "sydney|melbourne|シドニー|メルボルン"],
-  ["Pacific/Auckland", "", "new zealand|auckland|ニュージーランド|オークランド"],
-  [
-    "Europe/Paris",
-    "cet|cest",
-    "central european|france|germany|switzerland|paris|berlin|frankfurt|zurich|フランス|ドイツ|スイス|パリ|ベルリン|フランクフルト|チューリッヒ|中央ヨーロッパ",
-  ],
-  ["Europe/London", "bst", "uk|london|英国|イギリス|ロンドン"],
-  ["Europe/Moscow", "msk", "moscow|モスクワ"],
-  ["America/New_York", "est|edt|et", "eastern|new york|ニューヨーク|米国東部"],
-  [
-    "America/Los_Angeles",
-    "pst|pdt|pt",
-    "pacific|los angeles|san francisco|ロサンゼルス|サンフランシスコ|太平洋|米国西部",
-  ],
-  ["America/Chicago", "", "chicago|シカゴ"],
-  ["Pacific/Honolulu", "", "hawaii|honolulu|ハワイ|ホノルル"],
-  ["UTC", "utc|gmt", "universal|greenwich mean|グリニッジ|協定世界|世界標準"],
-];
 
 const sign = "[-+±‐-―−]";
 const offset = new RegExp(
@@ -58,10 +14,6 @@ const named = zones.map(([zone, abbreviations, places]) => {
   const short = abbreviations === "" ? "" : `(?<![a-z])(?:${abbreviations})(?![a-z])|`;
   return { zone, pattern: new RegExp(`${short}(?:${places})(?:${timeOf})`, "iu") };
 });
-const placeAlone = zones.map(([zone, , places]) => ({
-  zone,
-  pattern: new RegExp(`^(?:in |at |@ ?|於:?)?(?:${places})(?:にて|で開催|開催)?$`, "i"),
-}));
 /** Also words: est. 2010, et al., Pt 1. In brackets they are a zone only in capitals or at the beginning, and never before a dot or number. */
 const wordsAsZones = /(?<!^)\b(?:[Ee]st|[EePp]t)\b|\b(?:[Ee][Ss][Tt]|[EePp][Tt])(?=\.| al\b|\s*\d)/g;
 /** Abbreviations that people write before other words, too: ICT部会, CET exam, MSK Seminar. */
@@ -70,8 +22,6 @@ const abbreviationOfWords = new RegExp(
   "iu",
 );
 const remark = /\(([^()]*)\)/;
-/** "SGT" and "doors 9:30" of "(SGT, doors 9:30)": the zone of the hours before the brackets, and other hours; but "11 am, JST" is one. */
-const separator = /(?<!^(?:[\d\s:.~〜‐-―−時分-]|[ap]\.?m)*)(?:[,;、/・|&]|=(?!\s*\d))/i;
 /** "+08:00" is no time of day. */
 const hours = new RegExp(`(?<!${sign}\\s?\\d?)\\d:\\d\\d|\\d時(?!間)|\\d\\s*[ap]\\.?m\\b|\\bnoon\\b|正午`, "i");
 /** Said of hours in brackets that are Japan's; 日本語 is a language. */
@@ -107,81 +57,67 @@ const anyPlace = new RegExp(`(?<![a-z])(?:${zones.map(([, , places]) => places).
 /**
  * The zone that a time names, and the rest of the text; Japan where it names none. Undefined where it names several, or one
  * that is not known, or a difference to one, or Japan's only beside the hours. Remarks in brackets that name no zone are dropped.
- * "SGT (UTC+8)" names one.
+ * "SGT (UTC+8)" names one. The venue alone in brackets is the place of the clock unless the text names a zone in other words;
+ * beside other words a place elsewhere leaves that open: "(Marina Bay Sands, Singapore)".
  * @param text Normalised to NFKC.
  * @param day `YYYY-MM-DD`
  */
 export function takeZone(text: string, day: string): { readonly zone: Zone; readonly rest: string } | undefined {
   if (offsetWithoutSign.test(text)) return undefined;
   const found = new Set<Zone>();
+  const venues = new Set<Zone>();
+  const places = new Set<Zone>();
   /** Zones of the hours in brackets. */
   const beside = new Set<Zone>();
+  let isOpen = false;
   let rest = text;
   for (let match = remark.exec(rest); match !== null; match = remark.exec(rest)) {
     const inside = (match[1] ?? "").trim();
-    const own: { place: Zone | undefined; other: string }[] = [];
-    const parts = inside.replace(wordsAsZones, "").split(separator);
-    for (const part of parts.map((text) => text.trim())) {
+    const own: (Place & { readonly other: string })[] = [];
+    const parts = partsOf(inside.replace(wordsAsZones, ""));
+    for (const part of parts) {
       const areHours = hours.test(part);
       const other = takeNamed(part, areHours ? beside : found).trim();
       // "(9-10 SGT)" may be hours; "(ICT部会)" names no zone.
       if (!areHours && ((other !== part && /\d/.test(other)) || abbreviationOfWords.test(part))) return undefined;
-      if (!areHours) own.push({ place: placeAlone.find(({ pattern }) => pattern.test(part))?.zone, other });
+      if (!areHours) own.push({ ...placeOf(part), other });
       else if (ofJapan.test(part)) beside.add(japan);
     }
     const others = own.map(({ other }) => other);
-    // "(Singapore, online)" only says where.
-    if (own.every(({ place, other }) => place !== undefined || other === ""))
-      own.forEach(({ place }) => place !== undefined && found.add(place));
+    if (own.every(({ zone, other }) => zone !== undefined || other === ""))
+      own.forEach(({ zone, isVenue }) => zone !== undefined && (isVenue ? venues : places).add(zone));
     else if (others.some(isElsewhereInWords)) return undefined;
-    else if (own.every(({ place, other }) => place !== undefined || isOtherPlace(other))) return undefined;
-    else if (own.length === parts.length && (mayBeZone.test(others.join("/")) || isDifference(inside)))
+    else if (own.every(({ isPlace }) => isPlace)) {
+      if (!own.every(({ isVenue }) => isVenue)) return undefined;
+      isOpen = true;
+    } else if (own.length === parts.length && (mayBeZone.test(others.join("/")) || isDifference(inside)))
       return undefined;
+    // "(Singapore, online)" only says how to take part.
+    else if (own.some(isElsewhere) && !own.every((each) => each.isPlace || online.test(each.other))) isOpen = true;
     rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
   }
   rest = takeNamed(rest, found);
-  const [zone = japan, ...others] = withoutRepeated(found, day);
+  if (found.size === 0 && isOpen) return undefined;
+  const named = new Set([...found, ...places, ...(found.size === 0 ? venues : [])]);
+  const [zone = japan, ...others] = withoutRepeated(named, day);
   // Hours in brackets that are Japan's say that the others are not.
-  const isElsewhere = found.size === 0 && beside.has(japan);
-  return others.length === 0 && !isElsewhere ? { zone: zone === minutesOfJapan ? japan : zone, rest } : undefined;
+  const isNotJapan = named.size === 0 && beside.has(japan);
+  return others.length === 0 && !isNotJapan ? { zone: zone === minutesOfJapan ? japan : zone, rest } : undefined;
 }
 
 /** Zones without a difference to UTC that the only other one has on that day. */
 function withoutRepeated(found: ReadonlySet<Zone>, day: string): readonly Zone[] {
-  const [places, differences] = [[...found].filter(isPlace), [...found].filter((zone) => !isPlace(zone))];
+  const [places, differences] = [[...found].filter(isNamed), [...found].filter((zone) => !isNamed(zone))];
   const [only, ...others] = places;
   if (only === undefined || others.length > 0) return [...found];
   return [only, ...differences.filter((each) => minutesInJapan(each, day, noon) !== minutesInJapan(only, day, noon))];
 }
-const isPlace = (zone: Zone): boolean => typeof zone === "string";
+const isNamed = (zone: Zone): boolean => typeof zone === "string";
 const noon = 720;
 const minutesOfJapan = 540;
 
 const isElsewhereInWords = (part: string): boolean =>
   timeElsewhere.test(part) || abbreviation.test(part) || (clockOfPlace.test(part) && anyPlace.test(part));
-
-/** True for a country, in either language, or a city that is none of `zones`. */
-function isOtherPlace(text: string): boolean {
-  otherPlaces ??= new Set(
-    [
-      ...Intl.supportedValuesOf("timeZone").map((zone) => zone.replace(/^[^/]*\//, "").replaceAll("_", " ")),
-      ...languages.flatMap(countriesIn),
-      ...citiesInJapanese,
-    ].map((name) => name.toLowerCase()),
-  );
-  return otherPlaces.has(text.replace(/^(?:in|at) /i, "").toLowerCase());
-}
-let otherPlaces: ReadonlySet<string> | undefined;
-const citiesInJapanese =
-  "ドバイ アブダビ ドーハ リヤド テルアビブ イスタンブール カイロ ナイロビ ヨハネスブルグ ローマ ミラノ ジュネーブ ウィーン アムステルダム ブリュッセル マドリード リスボン ダブリン ストックホルム コペンハーゲン ヘルシンキ ワルシャワ プラハ トロント バンクーバー モントリオール ボストン ワシントン シアトル ヒューストン ダラス アトランタ マイアミ メキシコシティ サンパウロ コロンボ ダッカ カラチ カトマンズ ビエンチャン セブ ペナン 深圳 広州".split(
-    " ",
-  );
-
-function countriesIn(language: Language): readonly string[] {
-  const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
-  return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? []));
-}
-const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
 
 /** True for a number of hours by which a place's clock goes before or after another one. */
 const isDifference = (text: string): boolean =>

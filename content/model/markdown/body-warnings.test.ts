@@ -131,6 +131,13 @@ test.each([
   ["a form to fill in", `案内\n\n${"1．氏名：__________ 署名：________\n".repeat(110)}`, "paragraphsTooLong", 3],
   ["a long table", `[名簿](https://x.example/list)\n\n|a|b|\n|-|-|\n${"|1|2|\n".repeat(3000)}`, "tablesTooLarge", 3],
   ["lists in lists", `${"- ".repeat(2000)}x`, "nesting", 1],
+  ["lists in lists further down", `案内\n\n- a\n${"- ".repeat(2000)}x\n\nb`, "nesting", 4],
+  [
+    "a table with marks in its cells",
+    `案内\n\n|a|b|\n|-|-|\n${"|**名前** [頁](https://x.example)|*b*|\n".repeat(600)}`,
+    "tablesTooLarge",
+    3,
+  ],
 ])("a text that a save would refuse is shown as it is, and named: %s", (_, markdown, code, line) =>
   expect(bodyWarnings(markdown)).toMatchObject([{ code, line }]),
 );

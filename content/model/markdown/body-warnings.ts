@@ -12,7 +12,7 @@ export function bodyWarnings(markdown: string): readonly BodyWarning[] {
   if (known !== undefined) return known.warnings;
   // A commit may bring what a save is refused for; it is shown as plain text.
   const refused = refusedPart(markdown);
-  if (refused !== undefined) return [{ ...refused.fault, line: refused.line }];
+  if (refused !== undefined) return [{ ...refused.fault, line: refused.line ?? 1 }];
   if (!mayLose.test(markdown)) return [];
   const found = new Map<string, BodyWarning>();
   for (const { raw, fault } of dropped(markdown)) {

@@ -420,6 +420,11 @@ test.each([
   ["emphasis that is never closed", "__a!".repeat(5000), "too long"],
   ["one word of 20 KB", `${"a".repeat(20_000)}@`, "too long"],
   ["a list item of 5,000 lines", `- a\n${"    b\n".repeat(5000)}`, "too long"],
+  ["marks behind so many blanks that they begin no item", `        - ${"__a!".repeat(6)}\n`.repeat(800), "too long"],
+  ["marks behind wide blanks", `\u3000- ${"__a!".repeat(6)}\n`.repeat(800), "too long"],
+  ["numbers in the midst of a paragraph", `語\n${`2. ${"__a!".repeat(6)}\n`.repeat(800)}`, "too long"],
+  ["numbers in the midst of an item", `- 語\n${`  2. ${"__a!".repeat(6)}\n`.repeat(800)}`, "too long"],
+  ["dates", `26. 12. 10 ${"__a!".repeat(6)}\n`.repeat(800), "too long"],
   ["a table 500 columns wide", `${"|a".repeat(500)}|\n${"|-".repeat(500)}|\n${"|a\n".repeat(500)}`, "tables"],
 ])("%s is refused on save and shown as plain text", (_what, markdown, words) => {
   const refusal = markdownRefusal(markdown);

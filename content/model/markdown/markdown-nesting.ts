@@ -6,27 +6,25 @@ interface Mark {
   readonly isList: boolean;
 }
 
-/** Upper bound of how deep quotes and lists nest, read from the marks before each line's text; counts little beyond `enough`. */
-export function deepestNesting(markdown: string, enough: number): number {
-  let deepest = 0;
+/** The first line (1-based) in which quotes and lists may nest more than `most` deep, read from the marks before each line's text. */
+export function tooDeepLine(markdown: string, most: number): number | undefined {
   // Columns of the list marks that enclose the current line.
   const lists: number[] = [];
-  for (const line of markdown.split("\n")) {
-    const marks = marksOf(line, enough);
+  for (const [index, line] of markdown.split("\n").entries()) {
+    const marks = marksOf(line, most);
     const lineLists = marks.filter(({ isList }) => isList);
     const first = lineLists[0];
     while (first !== undefined && lists.length > 0 && (lists.at(-1) ?? 0) >= first.column) lists.pop();
     lists.push(...lineLists.map(({ column }) => column));
-    deepest = Math.max(deepest, marks.length - lineLists.length + lists.length);
-    if (deepest > enough) break;
+    if (marks.length - lineLists.length + lists.length > most) return index + 1;
   }
-  return deepest;
+  return undefined;
 }
 
-function marksOf(line: string, enough: number): Mark[] {
+function marksOf(line: string, most: number): Mark[] {
   const marks: Mark[] = [];
   let column = 0;
-  while (marks.length <= enough) {
+  while (marks.length <= most) {
     while (line[column] === " " || line[column] === "\t") column += 1;
     const mark = containerMark.exec(line.slice(column, column + 12))?.[0];
     if (mark === undefined) break;

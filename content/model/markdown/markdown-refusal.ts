@@ -1,7 +1,8 @@
 import { fitsBody } from "./body";
 import { fault, type Fault } from "../problems/fault";
 import { conflictLines } from "../text/conflict-markers";
-import { deepestNesting } from "./markdown-nesting";
+import { blocksOf, type Block } from "./text-blocks";
+import { tooDeepLine } from "./markdown-nesting";
 
 /** Quotes and lists may be nested this deep. */
 const maxNesting = 20;
@@ -14,54 +15,34 @@ const longWord = /[\w.!#$%&'*+/=?^`{|}~-]{300,}/g;
 const marks = /[*_~!]/g;
 const manyBlanks = /[^\S\n]{300,}/g;
 
-/**
- * Why a Markdown body must be refused on save; undefined when it is fine.
- * Markdown parsers overflow, take minutes or answer with megabytes on what is named here, so this only
- * counts characters, in linear time.
- */
+/** Why a Markdown body must be refused on save; undefined when it is fine. */
 export function markdownRefusal(markdown: string): Fault | undefined {
   return refusedPart(markdown)?.fault;
 }
 
-/** The same with the 1-based line on which the part begins that is too much; 1 where that is the whole text. */
-export function refusedPart(markdown: string): { readonly fault: Fault; readonly line: number } | undefined {
-  if (!fitsBody(markdown)) return { fault: fault("bodyTooLarge"), line: 1 };
+/**
+ * The same with the 1-based line on which the part begins that is too much; without one where that is the whole text.
+ * Markdown parsers overflow, take minutes or answer with megabytes on what is named here, so this only
+ * counts characters, in linear time.
+ */
+export function refusedPart(markdown: string): { readonly fault: Fault; readonly line?: number } | undefined {
+  if (!fitsBody(markdown)) return { fault: fault("bodyTooLarge") };
   const [conflict] = conflictLines(markdown);
   if (conflict !== undefined) return { fault: fault("conflictMarkers"), line: conflict };
-  if (deepestNesting(markdown, maxNesting) > maxNesting)
-    return { fault: fault("nesting", { max: maxNesting }), line: 1 };
+  const tooDeep = tooDeepLine(markdown, maxNesting);
+  if (tooDeep !== undefined) return { fault: fault("nesting", { max: maxNesting }), line: tooDeep };
   const blocks = blocksOf(markdown);
   const table = blocks.find(({ lines }) => tableCells(lines) > maxTableCells);
   if (table) return { fault: fault("tablesTooLarge"), line: table.line };
-  const needed = blocks.map(({ lines }) => comparisons(lines));
+  const needed = blocks.map(({ texts }) => comparisons(texts));
   if (needed.reduce((sum, each) => sum + each, 0) <= maxComparisons) return undefined;
-  const longest = needed.reduce((most, each, at) => (each > (needed[most] ?? 0) ? at : most), 0);
-  return { fault: fault("paragraphsTooLong"), line: blocks[longest]?.line ?? 1 };
+  const longest = blocks[needed.reduce((most, each, at) => (each > (needed[most] ?? 0) ? at : most), 0)];
+  // An empty line would end a table, and leave its rows as text.
+  const isTable = longest?.lines.some(isTableRule) === true;
+  return { fault: fault(isTable ? "tablesTooLarge" : "paragraphsTooLong"), line: longest?.line ?? 1 };
 }
 
-interface Block {
-  /** Where it begins, 1-based. */
-  readonly line: number;
-  readonly lines: string[];
-}
-
-/** Lines between empty lines. */
-function blocksOf(markdown: string): readonly Block[] {
-  const blocks: Block[] = [{ line: 1, lines: [] }];
-  for (const [index, line] of markdown.split("\n").entries()) {
-    if (line.trim() === "") blocks.push({ line: index + 2, lines: [] });
-    else blocks.at(-1)?.lines.push(line);
-  }
-  return blocks;
-}
-
-function comparisons(lines: readonly string[]): number {
-  // Each item of a list is a text of its own.
-  const texts: string[][] = [];
-  for (const line of lines) {
-    if (texts.length === 0 || /^\s*[-*+] +\S/.test(line)) texts.push([line]);
-    else texts.at(-1)?.push(line);
-  }
+function comparisons(texts: Block["texts"]): number {
   return texts.reduce((sum, text) => sum + comparisonsWithin(text.join("\n")) + 2 * text.length ** 2, 0);
 }
 

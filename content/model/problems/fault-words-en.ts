@@ -61,8 +61,8 @@ export const faultWordsEn = {
   nesting: "must not nest quotes or lists more than {max} levels deep",
   nestedTooDeeply: "is nested too deeply",
   conversionTooSlow: "takes too long to convert; send it in parts, or with simpler formatting",
-  tablesTooLarge: "must not have tables that wide and long; split the table",
-  paragraphsTooLong: "has paragraphs that are too long to be formatted; put empty lines between them",
+  tablesTooLarge: "has a table that is too large; split it into smaller tables",
+  paragraphsTooLong: "has a paragraph that is too long to be formatted; divide it by empty lines",
   unreadablePicture: "could not be read as an image",
   documentNotPdf: "The document must be a PDF file.",
   documentPolyglot:

@@ -10,6 +10,11 @@ export interface Fault {
   readonly params?: Readonly<Record<string, Param>>;
 }
 
+/** A fault of a text, with the 1-based line on which it begins; without one where it is that of the whole text. */
+export interface PlacedFault extends Fault {
+  readonly line?: number;
+}
+
 type Param = string | number | readonly string[];
 
 /** Names of the parameters in the words of a code: `"max"` of `"at most {max} characters"`; quoted JSON is none. */
