@@ -4,7 +4,7 @@ import { cjkCharacters } from "../text/cjk";
 const addressStart = /https?:\/\/|(?<![a-z0-9])www\./gi;
 /** An address, as content/model/markdown/body-tokenizer.ts ends it, without references to characters; of a length that costs no time. */
 const address = new RegExp(
-  `(?:(?![<>\\\\"\`${cjkCharacters}]|&#?\\w{1,31};)[\\x21-\\x7e\\p{L}\\p{M}\\p{N}]){0,4000}`,
+  `(?:(?![<>\\\\"\`${cjkCharacters}]|&#?\\w{1,31};)[\\x21-\\x7e\\p{L}\\p{M}\\p{Nd}]){0,4000}`,
   "uy",
 );
 /** What marked leaves of a bare address: no sign at its end, no bracket that is not closed. */

@@ -33,3 +33,21 @@ test.each([
     `<p><a href="${href}" rel="noopener noreferrer">${href}</a>${behind}</p>`,
   );
 });
+
+test.each([
+  ["地図:https://x.example/m[地図]まで", "https://x.example/m"],
+  ["申込https://x.example/m{別窓}で", "https://x.example/m"],
+  ["フォームhttps://x.example/f①です", "https://x.example/f"],
+  ["https://x.example/f¹, https://x.example/f½", "https://x.example/f"],
+  ["<https://x.example/form|Form>", "https://x.example/form"],
+  ["<mailto:a@x.example|a@x.example>", "mailto:a@x.example"],
+])("%s leads to %s, and keeps its words", (text, address) => {
+  const html = markdownToHtml(text);
+  expect(
+    html
+      .replace(/<[^>]*>/g, "")
+      .replaceAll("&lt;", "<")
+      .replaceAll("&gt;", ">"),
+  ).toBe(text);
+  expect(new Set(Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href))).toEqual(new Set([address]));
+});

@@ -1,7 +1,10 @@
 /** marked takes such signs off the end of an address one at a time, which needs quadratic time for a long row of them. */
 const rowOfSigns = /(?:[?!.,:;*_'"~()]|&[a-z0-9]{1,31};){50}/i;
 
-/** An address up to the first `]` or `}` that it did not open: [https://example.com/b], or up to a row of 50 signs. */
+/**
+ * An address up to the first `]` or `}` that it did not open: [https://example.com/b], or up to a row of 50 signs; without what opens the Japanese
+ * words behind it: https://example.com/b[地図].
+ */
 export function withoutClosing(written: string): string {
   const row = written.search(rowOfSigns);
   const address = row === -1 ? written : written.slice(0, row);
@@ -11,5 +14,5 @@ export function withoutClosing(written: string): string {
     else if (sign === "{") opened["}"] += 1;
     else if ((sign === "]" || sign === "}") && (opened[sign] -= 1) < 0) return address.slice(0, index);
   }
-  return address;
+  return address.replace(/[[{]+$/, "");
 }

@@ -4,10 +4,12 @@ import { cjkCharacters } from "../text/cjk";
 import { linkInText } from "../text/link-in-text";
 import { fault, type Fault } from "../problems/fault";
 import { withoutClosing } from "./address-end";
+import { isNoCode, withoutFaces } from "./backticks";
 import { CjkTokenizer } from "./cjk-emphasis";
 import { endOfComment, HtmlTags, type HtmlTag } from "./html-tags";
 import { CodeFences } from "./code-fence";
 import { piecesOfHtml, type HtmlBlock } from "./html-block";
+import { isDecorated, keepPlus, numberOf } from "./line-signs";
 import { linkWithBlanks, narrowAddress, telephoneNumber } from "./link-target";
 import { isPublishedType, pictureInText } from "./media-address";
 import { keepNumbers, withShortNumbers } from "./numbered-list";
@@ -22,7 +24,7 @@ export interface Dropped {
 
 // A bare address ends before a bar, before a sign with another address behind it, and where Japanese or any other text begins
 // that no address has unescaped.
-const endsAddress = new RegExp(`[\\s<>|]|[,;]https?:\\/\\/|[^\\x21-\\x7e\\p{L}\\p{M}\\p{N}]|[${cjkCharacters}]`, "u");
+const endsAddress = new RegExp(`[\\s<>|]|[,;]https?:\\/\\/|[^\\x21-\\x7e\\p{L}\\p{M}\\p{Nd}]|[${cjkCharacters}]`, "u");
 /** Between brackets an address may hold any letters, as in CommonMark behind `https://`. */
 const bracketedHost = /^<(www\.[^\s<>]{1,4000})>/i;
 /** A longer one is text: each of many would be read to the end of its paragraph. */
@@ -55,11 +57,17 @@ export class BodyTokenizer extends CjkTokenizer {
     const { inline, ...rules } = withShortNumbers(this.rules);
     this.rules = {
       ...rules,
-      inline: { ...inline, text: besideJapanese(inline.text), url: inAnyCase(inline.url) },
+      inline: {
+        ...inline,
+        text: besideJapanese(inline.text),
+        url: inAnyCase(inline.url),
+        blockSkip: withoutFaces(inline.blockSkip),
+      },
     };
   }
 
   override heading(src: string): Tokens.Heading | undefined {
+    if (numberOf.test(src)) return undefined;
     const token = super.heading(src);
     if (token) this.parts.addHeading(token);
     return token;
@@ -101,12 +109,15 @@ export class BodyTokenizer extends CjkTokenizer {
   /** "```" at the beginning of a line is a fence, also when it is text: no program of one line goes over lines. */
   override codespan(src: string): Tokens.Codespan | undefined {
     const token = super.codespan(src);
-    return token && /^```[^`]*\n/.test(token.raw) ? undefined : token;
+    return token && (/^```[^`]*\n/.test(token.raw) || isNoCode(token.raw, this.previous)) ? undefined : token;
   }
 
   override list(src: string): Tokens.List | undefined {
+    if (isDecorated(src)) return undefined;
     const token = super.list(src);
-    if (token) keepNumbers(token);
+    if (token === undefined) return undefined;
+    keepNumbers(token);
+    keepPlus(token);
     return token;
   }
 
@@ -165,7 +176,8 @@ export class BodyTokenizer extends CjkTokenizer {
     const [raw, text] = bracketedHost.exec(src) ?? [];
     if (raw !== undefined && text !== undefined) return bareLink({ type: "link", raw, href: text, text, tokens: [] });
     const token = super.autolink(src);
-    return token && bareLink(token);
+    // <https://x.example/form|Form>, as Slack writes it: the address ends before the bar, as a bare one does.
+    return token && !token.raw.includes("|") ? bareLink(token) : undefined;
   }
 
   override url(src: string): Tokens.Link | undefined {

@@ -6,6 +6,10 @@ import { markRuns, signsOf, wordEnd, type Mark } from "./mark-signs";
 // No emphasis begins before what ends a phrase: (*), 円*、
 const endsPhrase = /^[\p{Pe}\p{Pf}、。，．,;]/u;
 const endsJapanesePhrase = /^[\p{Pe}\p{Pf}、。，．：；！？・]/u;
+// The star behind a bracket is a footnote's before what joins: 3,000円(税込)*/5,000円(税込)*
+const endsBracket = /[\p{Pe}\p{Pf}]/u;
+const joinsWords = /[/&‐–→-]/u;
+const opensBracket = /[\p{Ps}\p{Pi}]/u;
 const word = /[\p{L}\p{N}]/u;
 
 interface Reading {
@@ -32,7 +36,11 @@ export class CjkTokenizer extends Tokenizer {
     "~": new Map<string, Reading>(),
   };
 
+  /** What stands before the text that marked asks about: it asks for emphasis before it asks for code. */
+  protected previous = "";
+
   override emStrong(src: string, maskedSrc: string, prevChar = ""): Tokens.Em | Tokens.Strong | undefined {
+    this.previous = prevChar;
     const mark = src[0];
     if (mark !== "*" && mark !== "_") return super.emStrong(src, maskedSrc, prevChar);
     const reading = this.#read(mark, src, maskedSrc, prevChar);
@@ -111,8 +119,11 @@ function readAsWords(mark: Mark, text: string): Reading {
     const isSign = signs.has(index);
     if (isSign) letter(index, marks);
     const isOver = isCjk && !isSpaced && endsJapanesePhrase.test(after);
-    if (isSign || isOver || (isFootnote && !isSpaced) || endsPhrase.test(after)) neverOpen.add(index);
-    if (isSign || isSpaced || !(isCjk || isNested) || mark === "_") continue;
+    const isOfBracket = marks === "*" && endsBracket.test(before) && joinsWords.test(after);
+    if (isSign || isOver || isOfBracket || (isFootnote && !isSpaced) || endsPhrase.test(after)) neverOpen.add(index);
+    // Behind an opening bracket marks begin an emphasis and end none: （*要予約）、（*満席）
+    const onlyOpens = opensBracket.test(before) && word.test(after);
+    if (isSign || isSpaced || onlyOpens || !(isCjk || isNested) || mark === "_") continue;
     joints.add(index);
     surround(index, marks, before, after);
   }

@@ -25,6 +25,8 @@ const cheeks = /[(（]\*(?=[^\p{L}\p{N}\s]|ﾟ)[^\s()（）*]{1,5}(?<=[^\p{L}\p{
 /** The sign of a type of files or of any host, *.pdf, *.x.example, and of what is dialled: ,,*123456#. */
 const notMarkup = /^\*(?:\.\p{L}|[\d*]+#)/u;
 const longestCode = 24;
+/** A star between two is one of the name: A*STAR. */
+const capital = /\p{Lu}/u;
 /** What ends a word: letters, digits and closing brackets. */
 export const wordEnd = /[\p{L}\p{N}\p{Pe}\p{Pf}]/u;
 
@@ -55,15 +57,26 @@ function starSigns(text: string, found: readonly MarkRun[]): (run: MarkRun, at: 
   return (run, at) =>
     (isJapanese && isFootnote(run.index, at)) ||
     onFaces.has(run.index) ||
+    isMask(run, isJapanese) ||
     (run.marks === "*" && notMarkup.test(text.slice(run.index, run.index + longestCode))) ||
+    (run.marks === "*" && capital.test(run.before) && capital.test(run.after)) ||
     isBeforeDigit(run);
 }
 
-/** For （____年____月）, @_mei_ and ^_^. */
+/** What stands for digits or letters that are nobody's business: 090-****-1234, A-***-12, and 山田****様 in Japanese. */
+function isMask({ marks, before, after }: MarkRun, isJapanese: boolean): boolean {
+  const beside = [before, after].filter((each) => /[\d‐–-]/.test(each)).length;
+  const isWithin = isJapanese && /\S/.test(before) && /\S/.test(after);
+  return (marks.length >= 3 && beside === 2) || (marks.length >= 4 && (beside === 1 || isWithin));
+}
+
+/** For （____年____月）, 氏名:___, @_mei_ and ^_^. */
 function underscoreSigns(text: string): (run: MarkRun) => boolean {
   const isJapanese = cjk.test(text);
   return ({ marks, before, after }) =>
-    (isJapanese && marks.startsWith("____")) || before === "@" || eyes.test(before + after);
+    (isJapanese && (marks.startsWith("____") || (marks.startsWith("___") && /[:：]/.test(before)))) ||
+    before === "@" ||
+    eyes.test(before + after);
 }
 
 /** True for a sign of multiplication, 2*3, or of a footnote, 3,000 yen*1, and for marks between two times, 10:00~~11:00. */
