@@ -4,15 +4,14 @@ import { cjkCharacters } from "../text/cjk";
 import { linkInText } from "../text/link-in-text";
 import { fault, type Fault } from "../problems/fault";
 import { withoutClosing } from "./address-end";
-import { isNoCode, withoutFaces } from "./backticks";
 import { CjkTokenizer } from "./cjk-emphasis";
 import { endOfComment, HtmlTags, type HtmlTag } from "./html-tags";
 import { CodeFences } from "./code-fence";
 import { piecesOfHtml, type HtmlBlock } from "./html-block";
-import { isDecorated, keepPlus, numberOf } from "./line-signs";
 import { linkWithBlanks, narrowAddress, telephoneNumber } from "./link-target";
 import { isPublishedType, pictureInText } from "./media-address";
 import { keepNumbers, withShortNumbers } from "./numbered-list";
+import { isDecorated, isNoCode, keepPlus, numberOf, withoutFaces } from "./signs-of-words";
 import { withAllCells } from "./table-cells";
 import { TextParts } from "./text-parts";
 
