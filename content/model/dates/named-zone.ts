@@ -5,7 +5,7 @@ import { minutesInJapan, type Zone } from "./zone-time";
 export const japan = "Asia/Tokyo";
 
 /** Places and abbreviations as people write them beside hours; those that two zones share (IST, CST) are left out. */
-const zones: readonly (readonly [zone: string, abbreviations: string, places: string])[] = [
+export const zones: readonly (readonly [zone: string, abbreviations: string, places: string])[] = [
   [japan, "jst", "japan|tokyo|jp|日本|東京"],
   ["Asia/Singapore", "sgt", "singapore|s['’]pore|sg|シンガポール|星(?!空)"],
   ["Asia/Kuala_Lumpur", "myt", "malaysia|kuala lumpur|kl|マレーシア|クアラルンプール"],
@@ -54,7 +54,8 @@ const offset = new RegExp(
 /** Behind a place: "standard time", 標準時; 日本時計 is another word. */
 const timeOf =
   "(?: (?:standard|daylight|summer|local))*\\s*time|\\s*(?:標準|現地|夏)?(?:時[間刻]|時(?!\\p{L})|タイム(?!\\p{L}))";
-const named = zones.map(([zone, abbreviations, places]) => {
+/** How a text names each zone. */
+export const named = zones.map(([zone, abbreviations, places]) => {
   const short = abbreviations === "" ? "" : `(?<![a-z])(?:${abbreviations})(?![a-z])|`;
   return { zone, pattern: new RegExp(`${short}(?:${places})(?:${timeOf})`, "iu") };
 });
