@@ -57,7 +57,7 @@ export function answerSaved(
 ): void {
   const entry = savedEntry(collection, snapshot, id);
   const { version } = entry;
-  const warnings = [...(entry.warnings ?? []), ...leftOut];
+  const warnings = [...(entry.warnings ?? []), ...missingPictures(snapshot, entry.path), ...leftOut];
   const change: { readonly picture?: PictureChange } = picture === undefined ? {} : { picture: picture.change };
   context.set("ETag", etagOf(version));
   context.body = {
@@ -71,6 +71,10 @@ export function answerSaved(
     }),
   };
 }
+
+/** The pictures that a saved file names and the site does not have. */
+export const missingPictures = (snapshot: Pick<Snapshot, "problems">, path: string): readonly Problem[] =>
+  snapshot.problems.filter((each) => each.path === path && /^picture(?:Missing|NameForm)$/.test(each.code));
 
 /** A problem of a saved file as the answer names it. */
 export function textWarning({ field = "", line = 1, ...what }: Omit<Problem, "path">, language: Language): TextWarning {

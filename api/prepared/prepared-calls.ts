@@ -12,7 +12,7 @@ import { faultWords } from "../../content/model/problems/fault-words";
 import type { Problem } from "../../content/model/problems/problem";
 import type { CallForm, EntryCallsDependencies } from "../entries/entry-calls";
 import { sessionOf } from "../auth/require-session";
-import { saveEntry, textWarning, type SavedEntry } from "../entries/save-entry";
+import { missingPictures, saveEntry, textWarning, type SavedEntry } from "../entries/save-entry";
 import { ApiError } from "../errors";
 import { collectionOf } from "../history/history-routes";
 import { addressPart } from "../http/api-router";
@@ -62,7 +62,8 @@ export function preparedCalls(
     const item = await answerOf(both);
     if (item === undefined) throw new Error("what was saved cannot be read");
     const { version } = item;
-    const found = links.ofFile(snapshot, preparedPathOf(both.entry.path));
+    const path = preparedPathOf(both.entry.path);
+    const found = [...missingPictures(snapshot, path), ...links.ofFile(snapshot, path)];
     const warnings = found.map((problem) => textWarning(problem, requestLanguage(context)));
     context.set("ETag", etagOf(version));
     const answer: SavedEntryAnswer = { item, version, commit, ...(warnings.length > 0 && { warnings }) };

@@ -1,5 +1,7 @@
 import { eventHours } from "../../content/model/dates/event-hours";
 import { dayAfter } from "../../content/model/dates/event-status";
+import { japan } from "../../content/model/dates/zone-names";
+import { saysZone } from "../../content/model/dates/said-zone";
 import { timeInZone } from "../../content/model/dates/zone-time";
 import type { SiteInfo } from "../shell/page-context";
 import type { EventCardData } from "./event-card";
@@ -15,9 +17,13 @@ export function writtenHours(time: string, word: FactWord): string {
   return hours === undefined || hours.day !== undefined ? time : spanOf(hours.start, hours.end, word);
 }
 
+/** Japan's zone before or behind a time; the words around the hours say it in the way of the language. */
+const namedAround = /^日本時間\s*|\s*\bJST$|\s*[(（]\s*(?:JST|Japan time|日本時間)\s*[)）]$/i;
+
 /**
  * "18:30-20:30 JST (17:30-19:30 SGT)": the hours of an event in Japan and in another place; where staff named another zone, in
- * Japan and as they wrote them. Undefined for a time that is not clear, for all day, and without another place.
+ * Japan and as they wrote them. Undefined for a time that is not clear, for all day, without another place, and where staff wrote
+ * the hours of both.
  */
 export function hoursText(
   { startDate, time = "" }: Pick<EventCardData, "startDate" | "time">,
@@ -30,23 +36,31 @@ export function hoursText(
   const shifted = (clock: string, days: number): string =>
     days === 0 ? clock : word(days < 0 ? "hours.dayBefore" : "hours.dayAfter", { time: clock });
   if (zone !== undefined && zone !== second?.zone) {
+    if (saysZone(time, japan)) return undefined;
     const endDay = day + (end !== undefined && end <= start ? 1 : 0);
     return word("hours.both", {
       japan: spanOf(shifted(start, day), end && (endDay === day ? end : shifted(end, endDay)), word),
       other: time,
     });
   }
-  if (second === undefined) return undefined;
+  if (second === undefined || (zone === undefined && saysSecond(time, second))) return undefined;
   const inJapan = dayAfter(startDate, day);
   const there = (clock: string): string => {
     const local = timeInZone(second.zone, inJapan, clock);
     return shifted(local.time, zone === undefined ? local.day + day : 0);
   };
-  const japan =
-    zone === undefined ? writtenHours(time.replace(/\s*\bJST$/i, ""), word) : spanOf(shifted(start, day), end, word);
+  const written = time.trim().replace(namedAround, "");
+  const own = zone === undefined ? writtenHours(written, word) : spanOf(shifted(start, day), end, word);
   const other = spanOf(there(start), end === undefined ? undefined : there(end), word);
-  return word("hours.both", { japan, other: word("hours.named", { time: other, name: second.name }) });
+  const isNamed = zone === undefined && saysZone(written, japan);
+  return word(isNamed ? "hours.besideNamed" : "hours.both", {
+    japan: own,
+    other: word("hours.named", { time: other, name: second.name }),
+  });
 }
+
+const saysSecond = (time: string, { zone, name }: NonNullable<SiteInfo["secondTime"]>): boolean =>
+  saysZone(time, zone) || time.includes(name);
 
 const spanOf = (start: string, end: string | undefined, word: FactWord): string =>
   end === undefined ? word("hours.from", { start }) : word("hours.span", { start, end });

@@ -14,6 +14,11 @@ test("a link to a document says its type and size, as each language writes them"
   expect(textOf("[**Form**](</media/2026/申込書 (案).PDF#page=2> 'Title') [b](/b)")).toBe("Form (PDF, 340 KB) b");
 });
 
+test("the name of a document may have signs that HTML escapes", () => {
+  const html = markdownToHtml("[Q&A](/media/2026/Q&A.pdf)");
+  expect(htmlWithDocuments(html, { "media/2026/Q&A.pdf": 340_000 }, "en")).toContain("(PDF, 340 KB)");
+});
+
 test("of a document that is newer than the page the type is known", () => {
   expect(textOf("[New](/media/2026/new-1234abcd.pdf)")).toBe("New (PDF)");
   expect(textOf("[New](/media/constructor.pdf)", "ja")).toBe("New（PDF）");

@@ -12,7 +12,7 @@ const link = /(<a href="(\/media\/[^"?#]+\.pdf)[^>]*>)(.*?)<\/a>/gis;
 export function htmlWithDocuments(html: string, documents: Documents, language: Language): string {
   if (!html.includes("/media/")) return html;
   return html.replace(link, (_, begin: string, address: string, words: string) => {
-    const path = mediaFileOf(address);
+    const path = mediaFileOf(address.replaceAll("&amp;", "&"));
     const bytes = Object.hasOwn(documents, path) ? documents[path] : undefined;
     return `${begin}${words}${noteOf(bytes, language)}</a>`;
   });

@@ -1,11 +1,8 @@
 import type { EntryFields } from "../collections/collection";
 import { allCollections, collections } from "../collections/collections";
 import type { ContentFile, PlacedFile } from "../entries/content-file";
-import { articleAnswer, eventAnswer } from "../entries/item-answers";
-import { mediaFileOf, mediaUrlOf } from "../entries/item-paths";
-import { isPicturePath } from "../media/picture-file";
+import { mediaUrlOf } from "../entries/item-paths";
 import { nameMeant } from "../entries/unknown-names";
-import { picturesIn } from "../entries/pictures-in";
 import { oncePer } from "../once-per";
 import { requiredPageIds } from "../collections/pages/page-file";
 import { menuFaults } from "../menu/menu-faults";
@@ -15,7 +12,7 @@ import type { Problem } from "../problems/problem";
 import { followRedirects } from "../redirects/follow-redirects";
 import { sitePages, type IsLeftOut, type PageAddress } from "../redirects/site-pages";
 import { publicationFaults } from "../publication/publication";
-import { valueAt } from "../yaml/yaml-data";
+import { picturesNamedBy, type NamedPicture } from "./named-pictures";
 
 /**
  * What only shows when files are seen together: ids and numbers used twice (left out is the file in the folder of another
@@ -95,12 +92,13 @@ export class FileComparison {
       ),
       ...warnings(({ pictures }) =>
         pictures
-          .filter((file) => !has(file))
-          .map((file) =>
-            fault(["NFC", "NFD"].some((form) => has(file.normalize(form))) ? "pictureNameForm" : "pictureMissing", {
+          .filter(({ file }) => !has(file))
+          .map(({ file, ...place }) => ({
+            ...place,
+            ...fault(["NFC", "NFD"].some((form) => has(file.normalize(form))) ? "pictureNameForm" : "pictureMissing", {
               picture: mediaUrlOf(file),
             }),
-          ),
+          })),
       ),
       ...warnings(({ event }) =>
         event === undefined || this.uses.has(eventKey(event.id)) || isLeftOut("events", event.id)
@@ -177,8 +175,7 @@ export function keysOf(file: ContentFile): readonly string[] {
 /** What a file contributes to the comparison with the others. */
 interface FileFacts {
   readonly keys: readonly UniqueKey[];
-  /** Their files, each once however it is spelt. */
-  readonly pictures: readonly string[];
+  readonly pictures: readonly NamedPicture[];
   /** The event that it names, and in which field. */
   readonly event:
     | { readonly field: string; readonly id: string; readonly missing: "eventMissing" | "bannerEventMissing" }
@@ -194,10 +191,12 @@ interface UniqueKey {
   readonly taken: (other: string) => Fault;
 }
 
-const factsOf = oncePer((file: ContentFile): FileFacts => {
-  const pictures = [...new Set(picturesOf(file).map(mediaFileOf))];
-  return { keys: uniqueKeys(file), pictures, event: eventNamedIn(file), times: timeFaults(file) };
-});
+const factsOf = oncePer((file: ContentFile): FileFacts => ({
+  keys: uniqueKeys(file),
+  pictures: picturesNamedBy(file),
+  event: eventNamedIn(file),
+  times: timeFaults(file),
+}));
 
 /**
  * Files without which the site cannot be whole; only a content folder for the public site needs them all. One that `problems`
@@ -280,22 +279,3 @@ function timeFaults(file: ContentFile): FileFacts["times"] {
   return faults.map(([field, what]) => ({ field, ...what }));
 }
 const timeless = ["publishAt", fault("preparedWithoutTime")] as const;
-
-function picturesOf(file: ContentFile): string[] {
-  if (file.collection === "next") return picturesOf(file.next.file);
-  const { fields } = file;
-  if (file.collection !== "events" && file.collection !== "news") return picturesIn(fields);
-  const { bodies = [] } = collections[file.collection];
-  // Rendered only for a text that may contain a picture.
-  const texts = bodies
-    .filter((body) => String(fields[body]).includes("media/"))
-    .map((body) => valueAt(file.collection === "events" ? eventAnswer(file) : articleAnswer(file), body));
-  return [...picturesIn(fields["image"]), ...texts.flatMap((html) => picturesInHtml(String(html)))];
-}
-
-/** Shown, or linked to. */
-function picturesInHtml(html: string): string[] {
-  return [...html.matchAll(/ (src|href)="(\/media\/[^"]+)"/g)].flatMap(([, name, address = ""]) =>
-    name === "src" || isPicturePath(address) ? [address.replaceAll("&amp;", "&")] : [],
-  );
-}

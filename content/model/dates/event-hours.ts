@@ -119,7 +119,7 @@ export function eventHours(text: string, day = "2000-01-01"): EventHours | undef
 }
 
 /** The hours on the clocks of the zone that the text names. */
-function ownHours(text: string, day: string): (Minutes & { readonly zone: Zone }) | undefined {
+export function ownHours(text: string, day: string): (Minutes & { readonly zone: Zone }) | undefined {
   // What is pasted has signs in it that nobody sees.
   const typed = text.replace(/\p{Default_Ignorable_Code_Point}/gu, "").normalize("NFKC");
   const plain = typed.toLowerCase();
@@ -135,7 +135,7 @@ function ownHours(text: string, day: string): (Minutes & { readonly zone: Zone }
 /** True for hours that calendars cannot read; false for an event that has none. */
 export const areUnclear = (time: string): boolean => !isWholeDay(time) && eventHours(time) === undefined;
 
-interface Minutes {
+export interface Minutes {
   /** From midnight of the event's day. */
   readonly begins: number;
   /** Undefined when only the start is said. */

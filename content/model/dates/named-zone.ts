@@ -10,7 +10,8 @@ const offset = new RegExp(
 /** Behind a place: "standard time", 標準時; 日本時計 is another word. */
 const timeOf =
   "(?: (?:standard|daylight|summer|local))*\\s*time|\\s*(?:標準|現地|夏)?(?:時[間刻]|時(?!\\p{L})|タイム(?!\\p{L}))";
-const named = zones.map(([zone, abbreviations, places]) => {
+/** How a text names each zone. */
+export const zonePatterns = zones.map(([zone, abbreviations, places]) => {
   const short = abbreviations === "" ? "" : `(?<![a-z])(?:${abbreviations})(?![a-z])|`;
   return { zone, pattern: new RegExp(`${short}(?:${places})(?:${timeOf})`, "iu") };
 });
@@ -132,7 +133,7 @@ function takeNamed(text: string, found: Set<Zone>): string {
     found.add((Number(ahead) * 60 + Number(minutes)) * (direction === "+" ? 1 : -1));
     rest = rest.replace(fixed[0], " ");
   }
-  for (const { zone, pattern } of named) {
+  for (const { zone, pattern } of zonePatterns) {
     if (!pattern.test(rest)) continue;
     found.add(zone);
     rest = rest.replace(pattern, " ");

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { areUnclear } from "../dates/event-hours";
+import { nightHours } from "../dates/night-hours";
 import { editItemFile } from "../front-matter/edit-item-file";
 import { bodyPlace, bodyPlaceJapanese, parseItemFile, serializeItemFile } from "../front-matter/item-file";
 import { bodyWarnings } from "../markdown/body-warnings";
@@ -138,8 +139,8 @@ function readMarkdown(
     const warnings = bodies.flatMap((field, index) =>
       textWarnings(own[field], text, places[index] ?? 1, { path, field }),
     );
-    const unclear = unclearHours(schema, own).map(placed);
-    return { ok: true, fields: own, warnings: [...notices, ...unclear, ...warnings] };
+    const hoursInDoubt = doubtfulHours(schema, own).map(placed);
+    return { ok: true, fields: own, warnings: [...notices, ...hoursInDoubt, ...warnings] };
   }
   const lineOf = (field: string): number | undefined =>
     lines.get(field === bodies[0] ? bodyPlace : field === bodies[1] ? bodyPlaceJapanese : field) ?? 1;
@@ -156,12 +157,14 @@ function commentOfValue(schema: z.ZodType, notice: YamlFault): YamlFault {
   return isText ? notice : { ...notice, ...fault("commentBehindValue", { left }) };
 }
 
-/** The hours that calendars will have in words only (R15.11). */
-function unclearHours(schema: z.ZodType, fields: EntryFields): Omit<Problem, "path">[] {
+/** The hours that calendars will have in words only, and those that they have at night, which may be a slip (R15.11). */
+function doubtfulHours(schema: z.ZodType, fields: EntryFields): Omit<Problem, "path">[] {
   return hoursIn(schema).flatMap((field) => {
     const time = fields[field];
-    const isUnclear = typeof time === "string" && areUnclear(time);
-    return isUnclear ? [{ field, ...fault("unclearHours"), severity: "notice" as const }] : [];
+    if (typeof time !== "string") return [];
+    if (areUnclear(time)) return [{ field, ...fault("unclearHours"), severity: "notice" as const }];
+    const night = nightHours(time);
+    return night === undefined ? [] : [{ field, ...fault("nightHours", { ...night }), severity: "notice" as const }];
   });
 }
 

@@ -230,6 +230,13 @@ test.each(["until late", "10:00 (IST)", "18:30 - 20:30 / 21:00", "未定"])(
   },
 );
 
+test("hours that are read as at night are named, and read so", () => {
+  const text = event().replace("date:", "time: 2:00 - 4:00\ndate:");
+  expect(notices("events/2026/a.md", text)).toEqual([
+    'events/2026/a.md:3 "time" has hours that are read as 02:00 at night: write 14:00, or p.m., if they are in the afternoon, and a.m. if not',
+  ]);
+});
+
 test.each(["18:30 - 20:30", "All day", "終日", "''", "午後6時〜8時半"])(
   "hours that are clear are not named: %s",
   (time) => {

@@ -186,6 +186,8 @@ export const faultWordsEn = {
 
   unclearHours:
     "has hours that calendars cannot read: write them like 18:30 - 20:30, or calendars have no hours, only these words",
+  nightHours:
+    "has hours that are read as {start} at night: write {later}, or p.m., if they are in the afternoon, and a.m. if not",
   unknownName: "is not a field known here, and its value is not used: check its spelling or remove it",
   misspeltName: 'is not a field known here, and its value is not used: it was probably meant as "{meant}"',
   misspeltHours: 'is no field known here; it is read as "{meant}", as which it was probably meant: write "{meant}"',

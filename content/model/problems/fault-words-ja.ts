@@ -175,6 +175,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   bodyAmongFields: "項目ではなく、項目の下の本文に書いてください",
   unclearHours:
     "カレンダーがこの時間を読み取れません。18:30 - 20:30 のように入力してください。このままでは、カレンダーに時刻が入らず、この文言だけが表示されます",
+  nightHours:
+    "開始時刻が未明の{start}と読み取られます。午後の場合は「午後」を付けるか{later}のように、未明の場合は「午前」を付けて入力してください",
   unknownName: "ここでは使えない項目名のため、値は反映されません。つづりを確かめるか、取り除いてください",
   misspeltName: "ここでは使えない項目名のため、値は反映されません。「{meant}」の書き間違いではないか、ご確認ください",
   misspeltHours: "「{meant}」の書き間違いとして読み込みました。項目名を「{meant}」に直してください",

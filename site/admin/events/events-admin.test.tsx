@@ -160,6 +160,18 @@ test("a time in words says while it is typed what calendars make of it", async (
   await waitFor(() => expect(time).not.toHaveAccessibleDescription());
 });
 
+test("hours that are read as at night are asked about while they are typed, until they say their half of the day", async () => {
+  const { user } = await openPage([someEvent({ time: "3時〜5時" })]);
+  await user.click(await screen.findByRole("button", { name: "Edit" }));
+  const time = screen.getByLabelText("Time (as text)");
+  await waitFor(() => expect(time).toHaveAccessibleDescription(/^The text has hours that are read as 03:00 at night/));
+  const type = (text: string): void => void fireEvent.change(time, { target: { value: text } });
+  type("午後3時〜5時");
+  await waitFor(() => expect(time).not.toHaveAccessibleDescription());
+  type("2:00 - 4:00");
+  await waitFor(() => expect(time).toHaveAccessibleDescription(/write 14:00/));
+});
+
 test.each([
   ["add", "Failed to add event. Please try again."],
   ["update", "Failed to update event. Please try again."],

@@ -9,17 +9,19 @@ interface TimeFieldProps {
   readonly field: TextBinding;
 }
 
-/** True for hours, in words or as two clock times, that calendars cannot read; what reads them is loaded with the first hours. */
-function useIsUnclear(value: string): boolean {
-  const [unclear, setUnclear] = useState("");
+/** What calendars make of hours, in words or as two clock times, where it may not be meant; what reads them is loaded with the first hours. */
+function useTimeHint(value: string): string | undefined {
+  const { words, language } = useServices();
+  const [found, setFound] = useState<{ readonly value: string; readonly hint: string }>();
   const areHours = !isWholeDay(value) && clockOf(value)?.start !== "";
   useEffect(() => {
     if (!areHours) return;
-    void import("../../../../../content/model/dates/event-hours").then(({ areUnclear }) => {
-      if (areUnclear(value)) setUnclear(value);
+    void import("./time-hint").then(({ timeHint }) => {
+      const hint = timeHint(value, words, language);
+      if (hint !== undefined) setFound({ value, hint });
     });
-  }, [areHours, value]);
-  return areHours && unclear === value;
+  }, [areHours, value, words, language]);
+  return areHours && found?.value === value ? found.hint : undefined;
 }
 
 /** All day, or a start and an end; a time that is stored in words stays text (R8.1). */
@@ -30,7 +32,7 @@ export function TimeField({ field }: TimeFieldProps) {
   const [typesWords, setTypesWords] = useState(false);
   const last = useRef("");
   const clock = typesWords ? undefined : clockOf(value);
-  const isUnclear = useIsUnclear(value);
+  const hint = useTimeHint(value);
   const isAllDay = value === allDay;
   if (!isAllDay) last.current = value;
   return (
@@ -50,7 +52,7 @@ export function TimeField({ field }: TimeFieldProps) {
               onChange: (end) => onChange(timeOfClock(clock.start, end)),
             }}
             label={dates.endTime}
-            hint={isUnclear ? dates.unclearTime : undefined}
+            hint={hint}
             type="time"
           />
         </>
@@ -65,7 +67,7 @@ export function TimeField({ field }: TimeFieldProps) {
             },
           }}
           label={dates.freeTime}
-          hint={isUnclear ? dates.unclearTime : undefined}
+          hint={hint}
         />
       )}
       <CheckField
