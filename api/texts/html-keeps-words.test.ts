@@ -70,3 +70,13 @@ test("the pieces of a list that HTML has in bold or struck out are so on the pag
     { numRuns: 1000 },
   );
 });
+
+test.each([
+  "<i>注</i>2 税込。<b>要予約</b>",
+  "<em>表</em>1) x <em>表</em>2) y",
+  "T<i>n, L</i>e",
+  '"<i>" a "</i>"',
+  "<i>一行目<br>二行目</i>です",
+  "（<i>税込） 5,000円</i>です",
+  "<em>.fee </em>a",
+])("no mark of %s is seen on the page", (html) => expect(seen(page(html)).text).toBe(seen(html).text));

@@ -160,9 +160,14 @@ test.each([
   ),
 );
 
-test.each(["7:00 - 9:00 (dinner)", "7:00〜9:00（懇親会）", "6:30-8:30 (p.m.)", "19:00 (a.m.)", "10:00 - 12:00 AM"])(
-  "%s may be in the other half of the day",
-  (text) => expect(eventHours(text)).toBeUndefined(),
-);
+test.each([
+  "7:00 - 9:00 (dinner)",
+  "6:00 - 8:00 (drinks)",
+  "6:30〜8:30（新年会）",
+  "7:00〜9:00（懇親会）",
+  "6:30-8:30 (p.m.)",
+  "19:00 (a.m.)",
+  "10:00 - 12:00 AM",
+])("%s may be in the other half of the day", (text) => expect(eventHours(text)).toBeUndefined());
 
 test("Japan is JP, too", () => expect(eventHours("10:00 (JP time)")).toEqual({ start: "10:00" }));

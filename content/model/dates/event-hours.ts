@@ -73,7 +73,8 @@ const nextDayInBrackets = new RegExp(`\\(\\s*${nextDayBehind}\\s*\\)`, "i");
 const laterHalf = /\([^()\d]*(?:午後|夕|夜|晩|\bp\.m\b|\b(?:afternoon|evening|night|tonight)\b)[^()\d]*\)/;
 const earlierHalf = /\([^()\d]*(?:午前|朝|\ba\.m\b|\bmorning\b)[^()\d]*\)/;
 /** "7:00 - 9:00 (dinner)" is hardly in the morning. */
-const eveningMeal = /\([^()\d]*(?:\b(?:dinner|supper|cocktails?)\b|ディナー|懇親会|忘年会|飲み会)[^()\d]*\)/;
+const eveningMeal =
+  /\([^()\d]*(?:\b(?:dinner|supper|cocktails?|drinks|happy hour|gala|bonenkai|shinnenkai)\b|ディナー|懇親会|忘年会|新年会|飲み会)[^()\d]*\)/;
 const breakfastEnds = 10 * 60;
 /** Hours of some days: 「土日は18:00まで」, "Sat until 15:00", "until 18:00 on Friday". */
 const someDays =

@@ -1,4 +1,7 @@
+import { isOfFootnotes } from "../markdown/cjk-emphasis";
 import { emphasised } from "../markdown/emphasised";
+import { notMarkup } from "../markdown/mark-signs";
+import { isQuoted, isWithinWords } from "../markdown/signs-of-words";
 import { cjk } from "../text/cjk";
 
 /** A text to be escaped, Markdown, or pieces with a mark around them. */
@@ -127,7 +130,13 @@ function settled(piece: MarkedPiece, before: string, after: string): Piece[] | u
   // Between digits nothing is struck out: a space keeps the old value apart from the new one.
   if (mark === "~~" && !isOpen) [opening, isOpen] = [`${opening} `, opens(mark, " ", firstOf(first))];
   if (mark === "~~" && !isClosed) [closing, isClosed] = [` ${closing}`, closes(mark, " ", lastOf(last))];
-  if (!isOpen || !isClosed || (mark === "*" && isFootnotes(left, closing, after))) return undefined;
+  if (
+    !isOpen ||
+    !isClosed ||
+    (mark === "*" &&
+      isOfSigns(left, characterBefore(opening, opening.length) || before, characterAt(closing, 0) || after))
+  )
+    return undefined;
   return opening + closing === "" ? [piece] : [{ text: opening }, { mark, inside: left }, { text: closing }];
 }
 
@@ -140,11 +149,15 @@ const isEmphasis = (mark: string, inside: readonly Piece[]): boolean =>
       : emphasised[mark === "**" ? "strong" : "em"].test("text" in piece ? piece.text : piece.markdown),
   );
 
-/** True for what would be read as standing between two signs of footnotes: `*は税込、一般*は当日払い`. */
-function isFootnotes(inside: readonly Piece[], closing: string, after: string): boolean {
-  const text = inside.map((piece) => ("text" in piece ? piece.text : "")).join("");
-  const around = characterBefore(text, text.length) + (characterAt(closing, 0) || after);
-  return /[、。]/.test(text) && /^[\p{L}\p{N}]{2}$/u.test(around) && cjk.test(around);
+/** True for what would be read as standing between two stars that are signs of the text. */
+function isOfSigns(inside: readonly Piece[], before: string, after: string): boolean {
+  const raw = `*${joinPieces(inside, (text) => text)}*`;
+  return (
+    notMarkup.test(raw) ||
+    isOfFootnotes(raw, after) ||
+    isQuoted(raw, before) ||
+    isWithinWords({ type: "em", raw }, before, after)
+  );
 }
 
 const mayMove = (character: string): boolean => /\s/.test(character) || punctuation.test(character);
@@ -157,11 +170,8 @@ function opens(mark: string, outside: string, inside: string): boolean {
 }
 
 /** True when a mark closes; between a word and a digit a star is the sign of a footnote. */
-function closes(mark: string, outside: string, inside: string): boolean {
-  return (
-    !(mark === "*" && wordEnd.test(inside) && !cjk.test(inside) && /\d/.test(outside)) && isRead(mark, outside, inside)
-  );
-}
+const closes = (mark: string, outside: string, inside: string): boolean =>
+  !(mark === "*" && wordEnd.test(inside) && /\d/.test(outside)) && isRead(mark, outside, inside);
 
 /** True when a mark with these characters outside and inside opens or closes; "" is the beginning or the end. */
 function isRead(mark: string, outside: string, inside: string): boolean {

@@ -67,5 +67,10 @@ test.each(["_mei_@x.example", "_hana_0305_@ezweb.example", "_taro@x.example"])(
   },
 );
 
+test.each(["R&D@x.example", "o'brien@x.example"])("the address %s is nobody else's", (address) => {
+  const written = address.replace("&", "&amp;");
+  expect(markdownToHtml(`Write to ${address}.`)).toBe(`<p>Write to <a href="mailto:${written}">${written}</a>.</p>`);
+});
+
 test("an emphasis may begin with an address and go on", () =>
   expect(markdownToHtml("_info@x.example by Friday_ or 03-1234-5678")).toContain("<em>"));

@@ -4,14 +4,14 @@ import { cjkCharacters } from "../text/cjk";
 import { linkInText } from "../text/link-in-text";
 import { fault, type Fault } from "../problems/fault";
 import { withoutClosing } from "./address-end";
-import { CjkTokenizer } from "./cjk-emphasis";
+import { CjkTokenizer, marksAsText } from "./cjk-emphasis";
 import { endOfComment, HtmlTags, type HtmlTag } from "./html-tags";
 import { CodeFences } from "./code-fence";
 import { piecesOfHtml, type HtmlBlock } from "./html-block";
 import { linkWithBlanks, narrowAddress, telephoneNumber } from "./link-target";
 import { isPublishedType, pictureInText } from "./media-address";
 import { keepNumbers, withShortNumbers } from "./numbered-list";
-import { isDecorated, isNoCode, keepPlus, numberOf, withoutFaces } from "./signs-of-words";
+import { isDecorated, isNoCode, isQuoted, isWithinWords, keepPlus, numberOf, withoutFaces } from "./signs-of-words";
 import { withAllCells } from "./table-cells";
 import { TextParts } from "./text-parts";
 
@@ -105,6 +105,12 @@ export class BodyTokenizer extends CjkTokenizer {
     return mail === undefined ? super.escape(src) : (mailLink(mail) as unknown as Tokens.Escape);
   }
 
+  override emStrong(src: string, maskedSrc: string, prevChar = ""): Tokens.Em | Tokens.Strong | undefined {
+    const token = super.emStrong(src, maskedSrc, prevChar);
+    const isText = token && (isQuoted(src, prevChar) || isWithinWords(token, prevChar, src.slice(token.raw.length)));
+    return isText ? (marksAsText(src) as unknown as Tokens.Em) : token;
+  }
+
   /** "```" at the beginning of a line is a fence, also when it is text: no program of one line goes over lines. */
   override codespan(src: string): Tokens.Codespan | undefined {
     const token = super.codespan(src);
@@ -180,7 +186,7 @@ export class BodyTokenizer extends CjkTokenizer {
   }
 
   override url(src: string): Tokens.Link | undefined {
-    const person = apostropheAddress.exec(src)?.[0];
+    const person = signedAddress.exec(src)?.[0];
     if (person !== undefined) return mailLink(person);
     if (!/^(?:https?:\/\/|www\.)/i.test(src)) {
       const mail = mailAddress.exec(src)?.[0];
@@ -249,8 +255,8 @@ const inAnyCase = (address: RegExp): RegExp => new RegExp(address.source, "i");
 /** The backslash of \(^o^)/, \^o^/ and ¯\_(ツ)_/¯ is an arm. */
 const faceWithArms = /^\\(?:\((?=[^()]*[^\p{L}\p{N}\s()])[^\s\\()]{1,8}\)|\^[^\s\\]{1,3}\^|_\([^\s\\()]{1,8}\)_)[/／]/u;
 
-/** marked's pattern has no apostrophe, so that o'brien@example.jp would be somebody else's address. */
-const apostropheAddress = /^[\w.+-]{1,64}'[\w.+'-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}/i;
+/** marked's pattern has neither of the signs, so that o'brien@x.example and r&d@x.example would be somebody else's address. */
+const signedAddress = /^[\w.+-]{1,64}['&][\w.+'&-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}/i;
 
 /** A whole one: behind a shorter one its domain would go on. In `_a@x.example_` the signs are around it. */
 const mailAddress = /^[\w.+-]+@(?:[a-z0-9-]{1,63}\.){1,8}[a-z0-9-]{0,62}[a-z0-9](?![-_.]*[a-z0-9@])(?<!^_.*(?=_))/i;

@@ -64,6 +64,8 @@ test.each([
   "mailto:a@example.jp b@example.jp",
   "mailto:a@example.jp「",
   "tel:03-1234-5678（内線12）",
+  "tel:03-1234-5678, 03-1234-5679",
+  "tel:+65 6123 4567 ext 12",
   "https://example.jp、",
   "https://example.jp（東京）/a",
   "https://example.jp」",

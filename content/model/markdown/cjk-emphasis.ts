@@ -46,7 +46,7 @@ export class CjkTokenizer extends Tokenizer {
     const reading = this.#read(mark, src, maskedSrc, prevChar);
     const token = reading && super.emStrong(src, ...reading);
     return reading === undefined || (token && !isEmphasis(token, src))
-      ? (run(mark, src) as unknown as Tokens.Em)
+      ? (marksAsText(src) as unknown as Tokens.Em)
       : token;
   }
 
@@ -54,7 +54,7 @@ export class CjkTokenizer extends Tokenizer {
     // A single tilde separates times: 10:00~12:00.
     if (!src.startsWith("~~")) return undefined;
     const reading = this.#read("~", src, maskedSrc, prevChar);
-    return reading === undefined ? (run("~", src) as unknown as Tokens.Del) : super.del(src, ...reading);
+    return reading === undefined ? (marksAsText(src) as unknown as Tokens.Del) : super.del(src, ...reading);
   }
 
   /** Nothing: a line of dashes below a text divides, it does not make the text a heading. */
@@ -76,19 +76,32 @@ export class CjkTokenizer extends Tokenizer {
 /** From the middle of a face to that of another one: (^_^) … (>_<;). */
 const betweenFaces = /^_+[^\p{L}\p{N}\s_(（]{0,3}[)）].*[(（][^\p{L}\p{N}\s]{0,3}_$/su;
 
-/**
- * False for signs alone, for what stands between two faces, and between two signs of footnotes: `*は税込、一般*は当日払い`.
- */
+/** False for signs alone, for what stands between two faces, and between two stars of footnotes. */
 function isEmphasis({ type, raw }: Tokens.Em | Tokens.Strong, src: string): boolean {
   if (!emphasised[type].test(raw) || betweenFaces.test(raw)) return false;
-  const [before = "", after = ""] = [raw.at(-2), src[raw.length]];
-  return !(type === "em" && /[、。]/.test(raw) && word.test(before) && word.test(after) && cjk.test(before + after));
+  return type === "strong" || !raw.startsWith("*") || !isOfFootnotes(raw, src[raw.length] ?? "");
+}
+
+/**
+ * True for two stars and what stands between them, of which the first is a footnote's, `*は税込、一般*は当日払い`, and the second perhaps one of multiplication,
+ * `(*税込) 5,000円*2名`. `after`: the character behind them.
+ */
+export function isOfFootnotes(raw: string, after: string): boolean {
+  if (!cjk.test(raw + after)) return false;
+  return (/[、。\n]/.test(raw) && word.test(raw.at(-2) ?? "") && word.test(after)) || leavesBracket(raw);
+}
+
+/** True for a text in which a bracket ends that did not begin in it. */
+function leavesBracket(text: string): boolean {
+  let open = 0;
+  for (const [sign] of text.matchAll(/[(（)）]/g)) if ((open += /[(（]/.test(sign) ? 1 : -1) < 0) return true;
+  return false;
 }
 
 /** The marks at the beginning of a text, as characters. */
-function run(mark: Mark, src: string): Tokens.Text {
+export function marksAsText(src: string): Tokens.Text {
   let length = 0;
-  while (src[length] === mark) length += 1;
+  while (src[length] === src[0]) length += 1;
   const raw = src.slice(0, length);
   return { type: "text", raw, text: raw, escaped: false };
 }

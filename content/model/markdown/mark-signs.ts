@@ -22,8 +22,10 @@ const footnoteSign = /^\*(?:\d{1,2}(?=[\s\p{Pe}\p{Pf}、。，．]|$)|印)/u;
 const eyes = /^(?:([\^;=+＾・゜ﾟ°-])\1|><|≧≦|´｀)$/u;
 /** A face with red cheeks: (*´ω｀*), （*ﾟ▽ﾟ*）. */
 const cheeks = /[(（]\*(?=[^\p{L}\p{N}\s]|ﾟ)[^\s()（）*]{1,5}(?<=[^\p{L}\p{N}\s]|ﾟ)\*[)）]/gu;
+/** Half of one: (*'▽'), (´∀`*). */
+const cheek = /[(（]\*(?=['`´^°・ﾟ≧≦￣])|(?<=['`´^°・ﾟ≧≦￣])\*[)）]/gu;
 /** The sign of a type of files or of any host, *.pdf, *.x.example, and of what is dialled: ,,*123456#. */
-const notMarkup = /^\*(?:\.\p{L}|[\d*]+#)/u;
+export const notMarkup = /^\*(?:\.\p{L}|[\d*]+#)/u;
 const longestCode = 24;
 /** A star between two is one of the name: A*STAR. */
 const capital = /\p{Lu}/u;
@@ -39,16 +41,32 @@ export const markRuns = (mark: Mark, text: string): MarkRun[] =>
     index,
   }));
 
+/** The word behind it is written by a program: its marks are signs, but around all of it. */
+const secret = /(?:pass(?:code|word)|\bpwd?\b|パスコード|パスワード)\s{0,3}(?:[:：=]|は|is\b)?\s{0,3}([!-~]{4,})/giu;
+
+/** Where the marks stand that are within a passcode. */
+function withinSecrets(text: string): (run: MarkRun) => boolean {
+  const spans = Array.from(text.matchAll(secret), ({ 0: all, 1: code = "", index }) => {
+    const end = index + all.length;
+    return [end - code.length, end - (/[,.]$/.test(code) ? 1 : 0)] as const;
+  });
+  return ({ marks, index }) => spans.some(([from, to]) => index > from && index + marks.length < to);
+}
+
 /** Where the runs begin that are characters of the text and no markup: of footnotes, faces, sums and blanks to fill in. */
 export function signsOf(mark: Mark, text: string, found: readonly MarkRun[]): ReadonlySet<number> {
-  const isSign = { "*": starSigns(text, found), _: underscoreSigns(text), "~": isBeforeDigit }[mark];
-  return new Set(found.filter(isSign).map(({ index }) => index));
+  const isSign = { "*": starSigns(text, found), _: underscoreSigns(text), "~": tildeSigns(text, found) }[mark];
+  const isSecret = withinSecrets(text);
+  return new Set(found.filter((run, at) => isSign(run, at) || isSecret(run)).map(({ index }) => index));
 }
 
 function starSigns(text: string, found: readonly MarkRun[]): (run: MarkRun, at: number) => boolean {
   const isJapanese = cjk.test(text);
   const onFaces = new Set(
-    [...text.matchAll(cheeks)].flatMap(({ 0: { length }, index }) => [index + 1, index + length - 2]),
+    [...text.matchAll(cheeks), ...text.matchAll(cheek)].flatMap(({ 0: { length }, index }) => [
+      index + 1,
+      index + length - 2,
+    ]),
   );
   // *1税込です。*2要学生証です。
   const isNumber = (at: number): boolean => found[at]?.marks === "*" && /\d/.test(found[at].after);
@@ -70,14 +88,48 @@ function isMask({ marks, before, after }: MarkRun, isJapanese: boolean): boolean
   return (marks.length >= 3 && beside === 2) || (marks.length >= 4 && (beside === 1 || isWithin));
 }
 
+const joinsNumbers = /\d(?: ?[ap]\.?m\.?|[時分円月日年回名階])?$/i;
+const beginsNumber = /^(?:第|[¥￥$(（]|午[前後])?\d|^[(（]/;
+/** Letters beside a mark that say whether it joins numbers. */
+const longestUnit = 8;
+
+/** For 10時~~12時, 18:30~~（受付）and ありがとう~~！, unless the mark begins or ends what is struck out: ~~10時~~11時. */
+function tildeSigns(text: string, found: readonly MarkRun[]): (run: MarkRun) => boolean {
+  const mayBeSign = (run: MarkRun): boolean => isBetweenNumbers(text, run) || isLong(run);
+  const strikes = found.filter((run) => run.marks === "~~" && !isBeforeDigit(run));
+  const signs = new Set<MarkRun>(found.filter(isBeforeDigit));
+  let left = strikes.filter((run) => !mayBeSign(run)).length;
+  let isOpen = false;
+  for (const run of strikes) {
+    // Of an odd number of other marks one belongs to this one.
+    if (mayBeSign(run) && !isOpen && left % 2 === 0) signs.add(run);
+    else isOpen = !isOpen;
+    if (!mayBeSign(run)) left -= 1;
+  }
+  return (run) => signs.has(run);
+}
+
+const isLong = ({ before, after }: MarkRun): boolean => cjk.test(before) && /[!！?？…]/.test(after);
+
+function isBetweenNumbers(text: string, { marks, index }: MarkRun): boolean {
+  const end = index + marks.length;
+  const [before, after] = [text.slice(Math.max(0, index - longestUnit), index), text.slice(end, end + longestUnit)];
+  return joinsNumbers.test(before) && beginsNumber.test(after);
+}
+
 /** For （____年____月）, 氏名:___, @_mei_ and ^_^. */
 function underscoreSigns(text: string): (run: MarkRun) => boolean {
   const isJapanese = cjk.test(text);
   return ({ marks, before, after }) =>
+    isOfFrame(before, after) ||
     (isJapanese && (marks.startsWith("____") || (marks.startsWith("___") && /[:：]/.test(before)))) ||
     before === "@" ||
     eyes.test(before + after);
 }
+
+/** For _/_/_/ around an address, and __/__/20__ for a date: nothing but slashes and blanks beside a mark. */
+const isOfFrame = (before: string, after: string): boolean =>
+  (before === "/" || after === "/") && !/[\p{L}\p{N}]/u.test(before + after);
 
 /** True for a sign of multiplication, 2*3, or of a footnote, 3,000 yen*1, and for marks between two times, 10:00~~11:00. */
 function isBeforeDigit({ marks, before, after }: MarkRun): boolean {

@@ -29,9 +29,30 @@ export function isDecorated(text: string): boolean {
   return /[^\s*+-]/.test(line) && /^[ \t]/.test(end) && end.endsWith(mark);
 }
 
-/** Gives the only item of a list its plus back, which is one of a sum: "+ tax 10%". */
-export function keepPlus({ raw, items: [item, ...others] }: Tokens.List): void {
-  const words = item?.tokens[0];
-  if (words?.type === "text" && others.length === 0 && /^ {0,3}\+/.test(raw))
-    words.tokens?.unshift({ type: "text", raw: "+ ", text: "+ " });
+/** Gives the items of a list their plus back, which is one of a sum: "+ tax 10%". */
+export function keepPlus({ raw, items }: Tokens.List): void {
+  if (!/^ {0,3}\+/.test(raw) || (items.length > 1 && !/\d/.test(raw))) return;
+  for (const { tokens } of items) {
+    const [words] = tokens;
+    if (words?.type === "text") words.tokens?.unshift({ type: "text", raw: "+ ", text: "+ " });
+  }
+}
+
+/** True for a mark that stands in quotation marks, `"*" is required`. */
+export const isQuoted = (text: string, previous: string): boolean =>
+  /["']/.test(previous) && text.startsWith("*") && text[1] === previous;
+
+/** What the marks of an emphasis stand in: T*n, L*e for two names, price*qty=total, qty*price, and names of files. */
+export function isWithinWords(
+  { type, raw }: Pick<Tokens.Em | Tokens.Strong, "type" | "raw">,
+  previous: string,
+  behind: string,
+): boolean {
+  const isName = raw.startsWith("_") && /^\.[a-z]{2,5}(?![a-z])/i.test(behind);
+  const begins = /[\p{L}\p{N}]$/u.test(previous) && /^\*[\p{L}\p{N}]/u.test(raw);
+  return (
+    isName ||
+    /^_\.[a-z]/i.test(raw) ||
+    (type === "em" && begins && /^[\p{L}\p{N}]/u.test(behind) && /[\s,=;/]/.test(raw))
+  );
 }

@@ -29,7 +29,7 @@ export function blocksOf(markdown: string): readonly Block[] {
 const newBlock = (line: number): Block => ({ line, lines: [], texts: [] });
 
 /** A mark of a list with words behind it; numbers as in `withShortNumbers`. */
-const itemMark = /^(\t*| *)([-*+]|(\d{1,3})[.)](?![ \t]+\d+[.)][ \t]))( +)(?=\S)/;
+const itemMark = /^(\t*| *)([-*+]|((?!0\d)\d{1,3})[.)](?![ \t]+\d+[.)][ \t]))( +)(?=\S)/;
 /** A heading, a fence, HTML, a quote, a line across, or a mark without words or with a tab: behind it, an item has ended. */
 const endsList = /^\s*(?:[#<>`~]|(?:[-*_][ \t]*){3,}$|(?:[-*+]|\d+[.)])(?:\t| *$))/;
 /** Of a line that goes on with an item, marked drops as many letters as the item is indented, and reads the rest like its words. */

@@ -1,7 +1,7 @@
 import { dropped, normaliseLink, webAddress } from "./link";
 
 // The host of a web address, and a number, are cut off from the words behind them by no sign of either.
-const absolute = /^(?:https?:\/\/[\p{L}\p{M}\p{N}._~%:@-]+(?:[/?#]|$)|tel:[!-~]+$)/iu;
+const absolute = /^(?:https?:\/\/[\p{L}\p{M}\p{N}._~%:@-]+(?:[/?#]|$)|tel:\+?[\d().*#-]+(?:;[!-~]*)?$)/iu;
 /** A telephone number as people write it: 03-1234-5678. */
 const telephone = /^(?:\+\d|0)\d{0,4}(?:-\d{1,5}){2,4}$/;
 const ownPath = /^\/(?![/\\])/;
