@@ -1,7 +1,7 @@
 import { eventHours } from "../../content/model/dates/event-hours";
 import { dayAfter } from "../../content/model/dates/event-status";
 import { japan } from "../../content/model/dates/zone-names";
-import { saysZone } from "../../content/model/dates/said-zone";
+import { saysZone } from "../../content/model/dates/named-zone";
 import { timeInZone } from "../../content/model/dates/zone-time";
 import type { SiteInfo } from "../shell/page-context";
 import type { EventCardData } from "./event-card";

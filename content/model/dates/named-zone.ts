@@ -10,8 +10,7 @@ const offset = new RegExp(
 /** Behind a place: "standard time", 標準時; 日本時計 is another word. */
 const timeOf =
   "(?: (?:standard|daylight|summer|local))*\\s*time|\\s*(?:標準|現地|夏)?(?:時[間刻]|時(?!\\p{L})|タイム(?!\\p{L}))";
-/** How a text names each zone. */
-export const zonePatterns = zones.map(([zone, abbreviations, places]) => {
+const zonePatterns = zones.map(([zone, abbreviations, places]) => {
   const short = abbreviations === "" ? "" : `(?<![a-z])(?:${abbreviations})(?![a-z])|`;
   return { zone, pattern: new RegExp(`${short}(?:${places})(?:${timeOf})`, "iu") };
 });
@@ -139,4 +138,20 @@ function takeNamed(text: string, found: Set<Zone>): string {
     rest = rest.replace(pattern, " ");
   }
   return rest;
+}
+
+const hour = "(?:午[前後]\\s*)?\\d{1,2}(?::\\d\\d|時(?!間)|\\s*[ap]\\.?m\\b)";
+/** "9:00 in Singapore", 「シンガポールは9時」. */
+const besideHours = zones.map(([zone, , places]) => ({
+  zone,
+  pattern: new RegExp(
+    `(?:${places})(?:側|会場)?(?:では|で|は|:)?\\s*${hour}|${hour}\\s*(?:in |at )?(?<![a-z])(?:${places})(?![a-z])`,
+    "i",
+  ),
+}));
+
+/** True for a text that says a zone beside its hours, by its name, "SGT", or by a place, "9:00 in Singapore". */
+export function saysZone(text: string, zone: string): boolean {
+  const plain = text.normalize("NFKC");
+  return [...zonePatterns, ...besideHours].some((each) => each.zone === zone && each.pattern.test(plain));
 }

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import { areUnclear } from "../dates/event-hours";
-import { nightHours } from "../dates/night-hours";
+import { hoursFault } from "../dates/hours-fault";
 import { editItemFile } from "../front-matter/edit-item-file";
 import { bodyPlace, bodyPlaceJapanese, parseItemFile, serializeItemFile } from "../front-matter/item-file";
 import { bodyWarnings } from "../markdown/body-warnings";
@@ -162,9 +161,8 @@ function doubtfulHours(schema: z.ZodType, fields: EntryFields): Omit<Problem, "p
   return hoursIn(schema).flatMap((field) => {
     const time = fields[field];
     if (typeof time !== "string") return [];
-    if (areUnclear(time)) return [{ field, ...fault("unclearHours"), severity: "notice" as const }];
-    const night = nightHours(time);
-    return night === undefined ? [] : [{ field, ...fault("nightHours", { ...night }), severity: "notice" as const }];
+    const doubt = hoursFault(time);
+    return doubt === undefined ? [] : [{ field, ...doubt, severity: "notice" as const }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { allDay, clockOf, isWholeDay, timeOfClock } from "../../../../../content/model/dates/event-time";
 import { useServices } from "../../services/services";
+import { fill } from "../../services/words";
 import { CheckField } from "../../fields/CheckField";
 import { TextField } from "../../fields/TextField";
 import type { TextBinding } from "../../fields/form-handle";
@@ -16,9 +17,17 @@ function useTimeHint(value: string): string | undefined {
   const areHours = !isWholeDay(value) && clockOf(value)?.start !== "";
   useEffect(() => {
     if (!areHours) return;
-    void import("./time-hint").then(({ timeHint }) => {
-      const hint = timeHint(value, words, language);
-      if (hint !== undefined) setFound({ value, hint });
+    void Promise.all([
+      import("../../../../../content/model/dates/hours-fault"),
+      import("../../../../../content/model/problems/fault-words"),
+    ]).then(([{ hoursFault }, { faultWords }]) => {
+      const doubt = hoursFault(value);
+      if (doubt === undefined) return;
+      const isUnclear = doubt.code === "unclearHours";
+      const asked = isUnclear
+        ? words.dates.unclearTime
+        : fill(words.form.languageNote, { message: faultWords(doubt, language) });
+      setFound({ value, hint: asked });
     });
   }, [areHours, value, words, language]);
   return areHours && found?.value === value ? found.hint : undefined;

@@ -1,5 +1,5 @@
 import { eventHours } from "./event-hours";
-import { nightHours } from "./night-hours";
+import { nightHours } from "./hours-fault";
 
 test.each([
   ["3時〜5時", "03:00", "15:00"],

@@ -1,7 +1,8 @@
-import { ownHours } from "./event-hours";
+import { fault, type Fault } from "../problems/fault";
+import { areUnclear, ownHours } from "./event-hours";
 
 /** Hours that are read as at night, though hardly any event begins then. */
-export interface NightHours {
+interface NightHours {
   /** `HH:mm`, as it is read. */
   readonly start: string;
   /** The same in the afternoon. */
@@ -13,6 +14,13 @@ const [from, until] = [60, 360];
 const secondHalf = 13 * 60;
 /** "02:00", "2 a.m.", 「未明2時」: the half of the day is said. */
 const halfNamed = /(?<![\d:])0\d|[ap]\.?m\b|午前|午後|朝|深夜|未明|夜|日の出|\b(?:morning|night|dawn|sunrise)\b/i;
+
+/** What calendars make of the hours of an event that may not be meant so; undefined for clear ones. */
+export function hoursFault(time: string): Fault | undefined {
+  if (areUnclear(time)) return fault("unclearHours");
+  const night = nightHours(time);
+  return night && fault("nightHours", { ...night });
+}
 
 /** The start of a time like "2:00 - 4:00" or 「3時〜5時」, which does not say that it is in the early hours; undefined for others. */
 export function nightHours(time: string): NightHours | undefined {
