@@ -62,11 +62,13 @@ export function hasPage(collection: Collection, fields: EntryFields | undefined,
   return publicationState(fields, at) === "public";
 }
 
-/** The fields of the newest version of a file; undefined where they cannot be read. */
+/** The fields of the newest version of a file; undefined where they cannot be read, as of one in another encoding. */
 export async function fieldsOf(
   addresses: EntryAddresses,
   { collection, id, path, versions }: PastFile,
 ): Promise<EntryFields | undefined> {
-  const read = readEntry(collection, id, path, await addresses.textOf(versions[0] ?? ""));
+  const text = await addresses.readableText(versions[0] ?? "");
+  if (text === undefined) return undefined;
+  const read = readEntry(collection, id, path, text);
   return read.ok ? read.fields : undefined;
 }

@@ -112,7 +112,7 @@ export function earlierStates(file: PastFile, since: number): readonly PastFile[
 }
 
 /** True when none of others got a number before a file did. */
-async function hadFirst(
+export async function hadFirst(
   addresses: EntryAddresses,
   file: PastFile,
   number: number,
