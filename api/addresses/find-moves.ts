@@ -8,6 +8,7 @@ import type { EntryAddresses, PastFile } from "../entries/entry-addresses";
 import {
   fieldsOf,
   hasPage,
+  lastFields,
   numberOf,
   productOf,
   type AddressMoves,
@@ -16,6 +17,7 @@ import {
   type Placed,
 } from "./address-moves";
 import { addressesReused, wasInPlaceOfAnother } from "./addresses-reused";
+import { isAnotherPerson } from "./another-person";
 import { earlierStates, filesReplaced, hadFirst, numbersMoved } from "./given-away";
 import { pagesTaken } from "./pages-taken";
 import { isSimilar, likeness } from "../../content/model/text/similarity";
@@ -44,15 +46,19 @@ export async function findMoves(addresses: EntryAddresses, now: ContentNow): Pro
       if (!isEntryId(collection, file.id) || (collection.address === undefined && number === undefined)) continue;
       const from = addressOf(file.id, number);
       const to = entry && addressOf(entry.file.id, entry.file.fields[collection.number ?? ""]);
-      if (to === undefined) {
+      const isAnothers = entry !== undefined && (await isAnotherPerson(addresses, file, entry, past));
+      if (isAnothers) {
+        const hasAddress = to === from && hasPage(collection, { ...entry.file.fields }, Date.parse(file.commit.date));
+        gone.push({ address: from, file, ...(hasAddress ? { inheritedBy: entry.path } : {}) });
+      } else if (to === undefined) {
         if (collection.address === undefined && (await finder.isBackWithOwner(file, takenBy))) continue;
         // What is renamed and broken at once was public until then.
         const shown = (await fieldsOf(addresses, last)) === undefined ? file : last;
         gone.push({ address: from, file: shown, ...(takenBy === undefined ? {} : { takenBy }) });
       } else if (to !== from && (await wasPublic(addresses, file))) {
         const froms = fromsOf(collection, from, await lastFields(addresses, file));
-        const isAnothers = await wasInPlaceOfAnother(addresses, file, past);
-        moved.push(...froms.filter((each) => !isAnothers || each !== from).map((each) => ({ from: each, to })));
+        const isReused = await wasInPlaceOfAnother(addresses, file, past);
+        moved.push(...froms.filter((each) => !isReused || each !== from).map((each) => ({ from: each, to })));
       }
     }
   }
@@ -213,15 +219,6 @@ async function wasPublic(addresses: EntryAddresses, file: PastFile): Promise<boo
 function fromsOf(collection: Collection, from: string, { title, serial_no: number }: EntryFields): readonly string[] {
   if (collection !== collections.news || typeof title !== "string") return [from];
   return [from, `${from}/${slugOf(title)}`, `${collections.news.address}${String(number)}`];
-}
-
-/** The fields of the last version that can be read. */
-async function lastFields(addresses: EntryAddresses, file: PastFile): Promise<EntryFields> {
-  for (const version of file.versions) {
-    const fields = await fieldsOf(addresses, { ...file, versions: [version] });
-    if (fields !== undefined) return fields;
-  }
-  return {};
 }
 
 /** Paths that the commit which removed a file added; none where its removal is not committed. */
