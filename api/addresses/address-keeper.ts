@@ -39,6 +39,8 @@ export class AddressKeeper {
   private readonly queue = new SerialQueue();
   private readonly unsubscribe: () => void;
   private lastSeen = "";
+  /** Paths of the entries whose last good versions visitors saw then. */
+  private lastKept = "";
   private lost: readonly Problem[] = [];
   private timer: NodeJS.Timeout | undefined;
   private isClosed = false;
@@ -87,7 +89,8 @@ export class AddressKeeper {
     const { store, addresses, log } = this.options;
     const snapshot = store.snapshot();
     const history = await store.log();
-    if (this.isNothingNew(history)) {
+    const kept = String(snapshot.lastGood.map(({ path }) => path));
+    if (kept === this.lastKept && this.isNothingNew(history)) {
       this.lastSeen = history.commit;
       return;
     }
@@ -112,6 +115,7 @@ export class AddressKeeper {
     const newest = new Date(history.commits[0]?.date ?? 0);
     this.lost = await lostAddresses(addresses, moves, targets, newest);
     this.lastSeen = history.commit;
+    this.lastKept = kept;
   }
 
   /** True when only edits and deletions of the service came, which keep their addresses by themselves. */

@@ -28,6 +28,8 @@ export interface GoneAddress {
   readonly file: PastFile;
   /** Path of the entry that has the address now, by hand. */
   readonly takenBy?: string;
+  /** Path of the file that the entry's own was renamed to, where it is another person's by its name. */
+  readonly inheritedBy?: string;
   /** Path where the entry went whose file another entry took the place of. */
   readonly wentTo?: string;
   /** True where another entry is in its file since. */
@@ -62,11 +64,22 @@ export function hasPage(collection: Collection, fields: EntryFields | undefined,
   return publicationState(fields, at) === "public";
 }
 
-/** The fields of the newest version of a file; undefined where they cannot be read. */
+/** The fields of the newest version of a file; undefined where they cannot be read, as of one in another encoding. */
 export async function fieldsOf(
   addresses: EntryAddresses,
   { collection, id, path, versions }: PastFile,
 ): Promise<EntryFields | undefined> {
-  const read = readEntry(collection, id, path, await addresses.textOf(versions[0] ?? ""));
+  const text = await addresses.readableText(versions[0] ?? "");
+  if (text === undefined) return undefined;
+  const read = readEntry(collection, id, path, text);
   return read.ok ? read.fields : undefined;
+}
+
+/** The fields of the last version that can be read; none where there is none. */
+export async function lastFields(addresses: EntryAddresses, file: PastFile): Promise<EntryFields> {
+  for (const version of file.versions) {
+    const fields = await fieldsOf(addresses, { ...file, versions: [version] });
+    if (fields !== undefined) return fields;
+  }
+  return {};
 }

@@ -1,10 +1,10 @@
-import { titleOf, type EntryFields } from "../../content/model/collections/collection";
+import type { EntryFields } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
 import { isSimilar } from "../../content/model/text/similarity";
-import { languages } from "../../content/model/text/language";
 import type { EntryAddresses, PastFile } from "../entries/entry-addresses";
 import type { LoggedCommit } from "../store/history/parse-log";
 import { fieldsOf, type ContentNow, type GoneAddress } from "./address-moves";
+import { isAnotherName } from "./another-name";
 import { namedMs, newestOf } from "./given-away";
 
 /** Addresses at which a commit of the last week put another entry, after the one that had them was removed. */
@@ -79,18 +79,10 @@ async function isAnother(
 ): Promise<boolean> {
   const earlier = await fieldsOf(addresses, before);
   if (earlier === undefined) return false;
-  const was = titleOf(before.collection, before.id, earlier);
-  const is = titleOf(before.collection, before.id, fields);
-  const both = languages.filter((language) => was[language] !== undefined && is[language] !== undefined);
-  if (both.length === 0 || both.some((language) => isAlike(was[language] ?? "", is[language] ?? ""))) return false;
+  if (!isAnotherName(before.collection, { ...before, fields: earlier }, { ...before, fields })) return false;
   const texts = await Promise.all(before.versions.map((version) => addresses.textOf(version)));
   return !hasBody.test(text) || !texts.some((each) => isSimilar(each, text));
 }
 
 /** Nothing below the fields is like nothing. */
 const hasBody = /\r?\n---\r?\n\s*\S/;
-
-function isAlike(first: string, second: string): boolean {
-  const [a = "", b = ""] = [first, second].map((title) => title.normalize("NFKC").toLowerCase().trim());
-  return a.includes(b) || b.includes(a);
-}

@@ -8,6 +8,7 @@ import type { EntryAddresses, PastFile } from "../entries/entry-addresses";
 import {
   fieldsOf,
   hasPage,
+  lastFields,
   numberOf,
   productOf,
   type AddressMoves,
@@ -16,7 +17,8 @@ import {
   type Placed,
 } from "./address-moves";
 import { addressesReused, wasInPlaceOfAnother } from "./addresses-reused";
-import { earlierStates, filesReplaced, numbersMoved } from "./given-away";
+import { isAnotherPerson } from "./another-person";
+import { earlierStates, filesReplaced, hadFirst, numbersMoved } from "./given-away";
 import { pagesTaken } from "./pages-taken";
 import { isSimilar, likeness } from "../../content/model/text/similarity";
 
@@ -40,14 +42,23 @@ export async function findMoves(addresses: EntryAddresses, now: ContentNow): Pro
       const number = collection.order === undefined ? undefined : await numberOf(addresses, file);
       const addressOf = (id: string, serial: unknown): string =>
         collection.address === undefined ? officeholderPath(product, String(serial)) : collection.address + id;
-      if (collection.address === undefined && number === undefined) continue;
+      // The name of a file that was never accepted is no address.
+      if (!isEntryId(collection, file.id) || (collection.address === undefined && number === undefined)) continue;
       const from = addressOf(file.id, number);
       const to = entry && addressOf(entry.file.id, entry.file.fields[collection.number ?? ""]);
-      if (to === undefined) gone.push({ address: from, file: last, ...(takenBy === undefined ? {} : { takenBy }) });
-      else if (to !== from && (await wasPublic(addresses, file))) {
+      const isAnothers = entry !== undefined && (await isAnotherPerson(addresses, file, entry, past));
+      if (isAnothers) {
+        const hasAddress = to === from && hasPage(collection, { ...entry.file.fields }, Date.parse(file.commit.date));
+        gone.push({ address: from, file, ...(hasAddress ? { inheritedBy: entry.path } : {}) });
+      } else if (to === undefined) {
+        if (collection.address === undefined && (await finder.isBackWithOwner(file, takenBy))) continue;
+        // What is renamed and broken at once was public until then.
+        const shown = (await fieldsOf(addresses, last)) === undefined ? file : last;
+        gone.push({ address: from, file: shown, ...(takenBy === undefined ? {} : { takenBy }) });
+      } else if (to !== from && (await wasPublic(addresses, file))) {
         const froms = fromsOf(collection, from, await lastFields(addresses, file));
-        const isAnothers = await wasInPlaceOfAnother(addresses, file, past);
-        moved.push(...froms.filter((each) => !isAnothers || each !== from).map((each) => ({ from: each, to })));
+        const isReused = await wasInPlaceOfAnother(addresses, file, past);
+        moved.push(...froms.filter((each) => !isReused || each !== from).map((each) => ({ from: each, to })));
       }
     }
   }
@@ -111,6 +122,18 @@ class SuccessorFinder {
     // A number is nobody else's, unless a maintainer gave it away.
     if (holder !== undefined) return { takenBy: holder.path, last: file };
     return { last: (await this.lastWithNumber(file)) ?? file };
+  }
+
+  /** True for the number of a file that is gone, where it is that of a file with a fault, or its holder had it earlier. */
+  async isBackWithOwner(gone: PastFile, holder: string | undefined): Promise<boolean> {
+    const number = await numberOf(this.addresses, gone);
+    if (number === undefined) return false;
+    for (const file of this.past.values()) {
+      const isLeftOut = this.now.has(file.path) && !this.current.has(file.path) && isEntryId(this.collection, file.id);
+      if (file.path === holder && (await hadFirst(this.addresses, file, number, [gone]))) return true;
+      if (isLeftOut && (await numberOf(this.addresses, file)) === number) return true;
+    }
+    return false;
   }
 
   /** True for an entry with the number of one that is gone which has its text, or took its place in one commit and has its title. */
@@ -196,15 +219,6 @@ async function wasPublic(addresses: EntryAddresses, file: PastFile): Promise<boo
 function fromsOf(collection: Collection, from: string, { title, serial_no: number }: EntryFields): readonly string[] {
   if (collection !== collections.news || typeof title !== "string") return [from];
   return [from, `${from}/${slugOf(title)}`, `${collections.news.address}${String(number)}`];
-}
-
-/** The fields of the last version that can be read. */
-async function lastFields(addresses: EntryAddresses, file: PastFile): Promise<EntryFields> {
-  for (const version of file.versions) {
-    const fields = await fieldsOf(addresses, { ...file, versions: [version] });
-    if (fields !== undefined) return fields;
-  }
-  return {};
 }
 
 /** Paths that the commit which removed a file added; none where its removal is not committed. */

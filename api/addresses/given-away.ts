@@ -12,6 +12,7 @@ import {
   type GoneAddress,
   type Placed,
 } from "./address-moves";
+import { isAnotherPerson } from "./another-person";
 import { isSimilar } from "../../content/model/text/similarity";
 
 /**
@@ -41,12 +42,19 @@ export async function numbersMoved(addresses: EntryAddresses, now: ContentNow, p
         if (number === undefined || number === numberIn(each)) continue;
         if (!hasPage(collection, await fieldsOf(addresses, before), Date.parse(before.commit.date))) continue;
         const holder = holders.get(number);
+        const itself: PastFile[] = [];
+        for (const other of past)
+          if (
+            other.commit.commit === file?.commits.at(-1)?.commit &&
+            !(await isAnotherPerson(addresses, other, each, past))
+          )
+            itself.push(other);
         const others = past.filter(
-          ({ path, commit }) =>
+          (other) =>
             // The entry itself before its file was renamed.
-            commit.commit !== file?.commits.at(-1)?.commit &&
-            path !== each.path &&
-            (!now.has(path) || path === holder?.path || Date.parse(commit.date) >= since),
+            !itself.includes(other) &&
+            other.path !== each.path &&
+            (!now.has(other.path) || other.path === holder?.path || Date.parse(other.commit.date) >= since),
         );
         // Of two with one number the later was left out; two that were swapped, and swapped back, have their own again.
         if (!(await hadFirst(addresses, before, number, others))) continue;
@@ -112,7 +120,7 @@ export function earlierStates(file: PastFile, since: number): readonly PastFile[
 }
 
 /** True when none of others got a number before a file did. */
-async function hadFirst(
+export async function hadFirst(
   addresses: EntryAddresses,
   file: PastFile,
   number: number,

@@ -32,7 +32,7 @@ export async function lostAddresses(
   newest: Date,
 ): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
-  for (const { address, file, takenBy, wentTo, isReused } of gone) {
+  for (const { address, file, takenBy, inheritedBy, wentTo, isReused } of gone) {
     const { commit, path, versions } = file;
     const isCommitted = commit.files.some((changed) => changed.path === path && changed.after !== versions[0]);
     const isOld = Date.parse(commit.date) < newest.getTime() - namedMs;
@@ -44,6 +44,12 @@ export async function lostAddresses(
     if (wentTo !== undefined)
       problems.push({ path, ...fault("addressGivenAway", { ...params, other: wentTo }), severity: "warning" });
     else if (isReused) problems.push({ path, ...fault("addressReused", params), severity: "warning" });
+    else if (inheritedBy !== undefined)
+      problems.push({
+        path: inheritedBy,
+        ...fault("numberInherited", { ...params, other: path, field: file.collection.number ?? "" }),
+        severity: "notice",
+      });
     else if (takenBy === undefined) problems.push({ path, ...fault("addressLost", params), severity: "notice" });
     else {
       const field = file.collection.number ?? "";

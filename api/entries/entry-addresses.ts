@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { Collection } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
 import { placeOfPath } from "../../content/model/collections/place-of-path";
@@ -108,6 +109,12 @@ export class EntryAddresses {
   /** The text of a version; "" for one that the repository does not have. */
   async textOf(version: string): Promise<string> {
     return Buffer.from((await this.store.readVersion(version)) ?? []).toString("utf8");
+  }
+
+  /** The same; undefined for one that is no UTF-8, which no entry is read from. */
+  async readableText(version: string): Promise<string | undefined> {
+    const bytes = Buffer.from((await this.store.readVersion(version)) ?? []);
+    return isUtf8(bytes) ? bytes.toString("utf8") : undefined;
   }
 
   private setsOf({ name }: Collection): GrowingSets {

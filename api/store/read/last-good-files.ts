@@ -17,6 +17,7 @@ import type { ObjectReader } from "./object-reader";
 import { parseStoredFile } from "./parse-stored-file";
 import { misplacedFiles, unreadableFiles } from "./left-out-files";
 import { movedAway, type MovedAway } from "./moved-away";
+import { RenamedFiles } from "./renamed-files";
 import { entryAt } from "./tree-walk";
 
 export interface LastGoodFilesOptions {
@@ -42,6 +43,8 @@ interface Found {
   readonly lastGood?: LastGoodFile;
   /** The media that its newest version names where the snapshot does not know them; undefined where git cannot read it. */
   readonly media: readonly string[] | undefined;
+  /** True where no version of the file is good: a rename may have brought it. */
+  readonly isNew?: boolean;
 }
 
 /** Finds the last good versions of files that are left out because they cannot be parsed, or are no files (decision 012). */
@@ -52,7 +55,14 @@ export class LastGoodFiles {
   /** Entries that were moved away when that commit was the newest; one that only adds and edits entries takes none away. */
   private moved: { readonly newest: LoggedCommit | undefined; readonly found: readonly MovedAway[] } | undefined;
 
-  constructor(private readonly options: LastGoodFilesOptions) {}
+  private readonly renames: RenamedFiles;
+
+  constructor(private readonly options: LastGoodFilesOptions) {
+    this.renames = new RenamedFiles({
+      bytesOf: (version) => options.reader.blob(version),
+      lastGoodOf: (path, versions) => this.lastGood(path, versions, undefined),
+    });
+  }
 
   /**
    * The snapshot with its last good files. A snapshot without unreadable files costs nothing; one that is a commit on top of
@@ -66,8 +76,17 @@ export class LastGoodFiles {
     }
     try {
       const replaced = await this.replacedFiles(snapshot);
-      const unreadable = [...unreadableFiles(snapshot), ...replaced, ...(await this.movedFiles(snapshot, replaced))];
-      const found = [...(await this.find(snapshot.commit, unreadable)).values()];
+      const moved = await this.movedFiles(snapshot, replaced);
+      const known = await this.reusable(snapshot.commit);
+      if (known === undefined) this.renames.reset();
+      const find = (files: readonly UnreadableFile[]) => this.find(snapshot.commit, files, known);
+      const inPlaces = await find([...unreadableFiles(snapshot), ...replaced, ...moved]);
+      const all = new Map([
+        ...inPlaces,
+        ...(await find(await this.renamedFiles(snapshot, inPlaces, [...replaced, ...moved]))),
+      ]);
+      this.known = { commit: snapshot.commit, found: all };
+      const found = [...all.values()];
       const lastGood = found.flatMap(({ lastGood: file }) => file ?? []).sort((a, b) => (a.path < b.path ? -1 : 1));
       const isUnknown = found.some(({ media }) => media === undefined);
       const media = isUnknown ? mediaOf(snapshot) : found.flatMap((each) => each.media ?? []);
@@ -78,14 +97,14 @@ export class LastGoodFiles {
     }
   }
 
-  private async find(commit: string, unreadable: readonly UnreadableFile[]): Promise<ReadonlyMap<string, Found>> {
-    const known = await this.reusable(commit);
+  private async find(
+    commit: string,
+    unreadable: readonly UnreadableFile[],
+    known: ReadonlyMap<string, Found> | undefined,
+  ): Promise<ReadonlyMap<string, Found>> {
     const found = new Map<string, Found>();
-    for (const file of unreadable) {
-      const key = [file.path, file.version, ...(file.moved?.now ?? [])].join(" ");
-      found.set(key, known?.get(key) ?? (await this.lookFor(commit, file)));
-    }
-    this.known = { commit, found };
+    for (const file of unreadable)
+      found.set(keyOf(file), known?.get(keyOf(file)) ?? (await this.lookFor(commit, file)));
     return found;
   }
 
@@ -112,7 +131,7 @@ export class LastGoodFiles {
     const lastGood = await this.lastGood(path, versionsUpTo(commits, path, newest), clashing);
     // The newest version may be meant to be public later, or no longer.
     const isAsSaid = lastGood && [...said].every((lines) => lines === publicationLines(lastGood.text));
-    return isAsSaid ? { lastGood, media } : { media };
+    return isAsSaid ? { lastGood, media } : { media, isNew: lastGood === undefined };
   }
 
   private async lastGood(
@@ -160,6 +179,23 @@ export class LastGoodFiles {
     return found.map((moved) => ({ path: moved.path, version: undefined, moved }));
   }
 
+  /** Entries whose files were renamed to some of which no version is good. `others` are away for another reason. */
+  private async renamedFiles(
+    snapshot: ContentSnapshot,
+    found: ReadonlyMap<string, Found>,
+    others: readonly UnreadableFile[],
+  ): Promise<UnreadableFile[]> {
+    const isMoved = new Set(others.flatMap(({ moved }) => moved?.now ?? []));
+    const files = [
+      ...unreadableFiles(snapshot).filter((file) => found.get(keyOf(file))?.isNew),
+      ...misplacedFiles(snapshot).filter(({ version }) => !isMoved.has(version)),
+    ];
+    const { commits } = files.length === 0 ? noLog : await this.options.contentLog.upTo(snapshot.commit);
+    const away = new Set(others.map(({ path }) => path));
+    const renamed = await this.renames.away(commits, files, (path) => snapshot.has(path) || away.has(path));
+    return renamed.map((moved) => ({ path: moved.path, version: undefined, moved }));
+  }
+
   /** The newest versions of a file that git cannot read, or that something else has replaced; none of a file that was deleted. */
   private async replacedVersions(commits: readonly LoggedCommit[], path: string): Promise<readonly string[]> {
     for (const { commit, files } of commits) {
@@ -190,6 +226,10 @@ export class LastGoodFiles {
     return parsed && "file" in parsed ? parsed : undefined;
   }
 }
+
+const keyOf = ({ path, version, moved }: UnreadableFile): string => [path, version, ...(moved?.now ?? [])].join(" ");
+
+const noLog = { commits: [] };
 
 /** The paths at which something is in the place of a file or a folder. */
 function placesOf(snapshot: ContentSnapshot): string[] {

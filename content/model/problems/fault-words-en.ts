@@ -106,6 +106,8 @@ export const faultWordsEn = {
     "has the address {address}, which was the one of {other} until {commit}: give this file a name that no file ever had",
   addressReused:
     "has the address {address} since {commit}, where another entry was until it was removed: give this file a name that no file ever had, or leave it if it is the same one: this is named for a week",
+  numberInherited:
+    "has the address {address}, which was the one of {other} until {commit}, under another name: if it is another person, give this file a {field} that no file ever had; if it is the same one, leave it: this is named for a week",
   numberGivenAway:
     "had the address {address}, which it lost ({commit}) and which {other} has now: give that file a {field} that no file ever had",
 

@@ -101,6 +101,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
     "のアドレス {address} は、{commit} まで {other} のものでした。このファイルに、これまで使われていない名前を付けてください",
   addressReused:
     "のアドレス {address} は、以前は別のページのものでした（そのページは削除され、{commit} からこのファイルが使っています）。このファイルに、これまで使われていない名前を付けてください。同じページを作り直した場合は、そのままで構いません（この表示は1週間で消えます）",
+  numberInherited:
+    "のアドレス {address} は、以前は {other} のものでした（ファイル名と氏名の変更：{commit}）。別の人の場合は、このファイルの {field} に、これまで使われていない番号を付けてください。同じ人の氏名を変更した場合は、そのままで構いません（この表示は1週間で消えます）",
   numberGivenAway:
     "のアドレス {address} がなくなり（{commit}）、今は {other} のものになっています。そのファイルの {field} を、これまで使われていない番号に変えてください",
 
