@@ -101,7 +101,8 @@ test("a running service notices the command, serves the older release and builds
     by: "Mei Tanaka",
   });
   await command().resume();
-  await until("building");
+  // It builds for a moment only.
+  await wait("the publisher goes on", () => publisher.state().kind !== "held");
   await publisher.settled();
   expect(publisher.state()).toMatchObject({ kind: "live", liveCommit: commitOf("c") });
   expect(await served()).toBe("c");
