@@ -7,7 +7,7 @@ import { leftPrefix, type LoggedCommit } from "../store/history/parse-log";
 import { keptMs } from "../store/save/kept-saves";
 import { entryFiles, fileRevision, type ItemHistories } from "./item-histories";
 import type { ItemRevision } from "./item-revision";
-import { takesBackFile } from "./takes-back";
+import { lacksWritten, takesBackFile } from "./takes-back";
 
 /** A save that was acknowledged and whose change is not in the content any more, though nobody reverted it. */
 export interface TakenBackSave {
@@ -25,7 +25,7 @@ export interface TakenBackSave {
 export interface TakenBackDependencies {
   readonly store: Pick<
     ContentStore,
-    "snapshot" | "log" | "readVersion" | "dropped" | "isInWorkTree" | "condition" | "onChange"
+    "snapshot" | "log" | "readVersion" | "dropped" | "isInWorkTree" | "condition" | "onChange" | "savesBesideEdits"
   >;
   readonly histories: ItemHistories;
   readonly clock: () => Date;
@@ -93,7 +93,7 @@ export class TakenBackSaves {
         // A deletion leaves no file in the work tree; a commit of an index that was read before the save does.
         if (isDeleted && newest !== merged && !(await this.dependencies.store.isInWorkTree(save.path, save.version)))
           continue;
-        const by = await this.firstThat(later, ({ version }) => this.isTakenBack(last.save, last.before, version));
+        const by = await this.firstThat(later, ({ version }) => this.isLost(last.save, last.before, version));
         if (by && !revert.test(by.message))
           found.push({
             collection,
@@ -131,8 +131,9 @@ export class TakenBackSaves {
       const save = revisions[at];
       if (!save || Date.parse(save.date) < since.getTime()) break;
       const before = replacedBy(revisions, at, newest);
-      if (!isByStaff(save) || !(await this.isTakenBack(save, before, newest.version))) continue;
-      if (at === last || !(await this.isTakenBack(save, before, left?.version))) lost.push({ save, before });
+      if (!isByStaff(save) || !(await this.isLost(save, before, newest.version, revisions[last + 1]?.version)))
+        continue;
+      if (at === last || !(await this.isLost(save, before, left?.version))) lost.push({ save, before });
     }
     return lost;
   }
@@ -190,6 +191,21 @@ export class TakenBackSaves {
       if (await this.isTakenBack(save, before, now)) return { id, before };
     }
     return undefined;
+  }
+
+  /** True for a save that is taken back in a version, or in whose place that and the `next` one have a maintainer's edit which was there before it. */
+  private async isLost(
+    save: ItemRevision,
+    before: string | undefined,
+    now: string | undefined,
+    next = now,
+  ): Promise<boolean> {
+    if (await this.isTakenBack(save, before, now)) return true;
+    if (save.version === undefined || !(await this.dependencies.store.savesBesideEdits()).has(save.version))
+      return false;
+    const [was, wrote, ...later] = await Promise.all([before, save.version, next, now].map((one) => this.textOf(one)));
+    if (was === undefined || wrote === undefined) return false;
+    return later.every((text) => text !== undefined && lacksWritten(was, wrote, text));
   }
 
   private async isTakenBack(save: ItemRevision, before: string | undefined, now: string | undefined): Promise<boolean> {

@@ -348,6 +348,49 @@ test("an uncommitted edit of the same line is named with its path and who saved,
   expect((await health()).attention).toEqual([]);
 });
 
+test.each([
+  ["at once", false, false],
+  ["after a restart", true, false],
+  ["and staff saved another field meanwhile", false, true],
+])("committed in place of the save, %s, it is named, and the save comes back", async (_, isRestarted, isSavedAgain) => {
+  write(file().replace("time: All day", "time: 9:00"));
+  const { commit } = await save({ time: "10:00" });
+  if (isSavedAgain) await save({ title: "Picnic" });
+  if (isRestarted) {
+    await server.restart();
+    mei = await server.loggedIn("Mei Tan");
+  }
+  git("commit", "--quiet", "--all", "--message", "The time");
+  const { attention, takenBack } = await health();
+  expect(attention).toEqual(["save-taken-back"]);
+  expect(takenBack).toMatchObject([{ path, commit, author: "Mei Tan", by: { author: "Ren" }, canReturn: true }]);
+  expect((await history()).revisions[0]).toMatchObject({ takesBack: true });
+  await decide(commit, "bring-back").expect(204);
+  expect(file()).toMatch(/time: "?10:00"?/);
+  if (isSavedAgain) expect(file()).toContain("title: Picnic");
+  expect((await health()).attention).toEqual([]);
+});
+
+test("a staged edit of the same line, committed in place of the save, is named", async () => {
+  write(file().replace("time: All day", "time: 9:00"));
+  git("add", "content");
+  const { commit } = await save({ time: "10:00" });
+  git("commit", "--quiet", "--message", "The time");
+  expect((await health()).takenBack).toMatchObject([{ path, commit, by: { author: "Ren" } }]);
+});
+
+test("an edit that took the save in, or was thrown away, is not named, nor what is edited after it", async () => {
+  write(file().replace("time: All day", "time: 9:00"));
+  await save({ time: "10:00" });
+  const held = file().replace("time: 9:00", "time: 10:00").replace("place: Tokyo", "place: Osaka");
+  write(held);
+  git("commit", "--quiet", "--all", "--message", "The place");
+  expect((await health()).attention).toEqual([]);
+  write(file().replace("time: 10:00", "time: 11:00"));
+  git("commit", "--quiet", "--all", "--message", "The time");
+  expect((await health()).attention).toEqual([]);
+});
+
 const renamedPath = "events/2026/2026-04-04-hanami.md";
 const rename = (to: string) => {
   mkdirSync(dirname(join(root, "content", to)), { recursive: true });

@@ -31,7 +31,14 @@ export function takesBack(before: string, after: string, later: string): boolean
   });
 }
 
-/** The same of versions of a file that may not be there: undefined. */
+/** True when a later text lacks something that an edit wrote. */
+export function lacksWritten(before: string, after: string, later: string): boolean {
+  const [old = [], saved = [], now = []] = comparable(before, after, later);
+  const [was, has] = [old, now].map((lines) => new Set(lines));
+  return saved.some((line) => !was?.has(line) && !has?.has(line));
+}
+
+/** `takesBack` of versions of a file that may not be there: undefined. */
 export function takesBackFile(
   before: string | undefined,
   after: string | undefined,

@@ -134,6 +134,8 @@ export interface ContentStore {
   dropped(since: Date): Promise<readonly LoggedCommit[]>;
   /** True when the work tree has a file at a path with exactly the bytes of a version. */
   isInWorkTree(path: string, version: string): Promise<boolean>;
+  /** Versions of saves beside which a maintainer's edit of the same lines stayed in the work tree. */
+  savesBesideEdits(): Promise<ReadonlySet<string>>;
   /** The bytes of a file's version (40 hex digits), or undefined when the repository has no such file. */
   readVersion(version: string): Promise<Uint8Array | undefined>;
   /** Version -> bytes that a file of it has. */

@@ -131,6 +131,10 @@ export class GitContentStore implements ContentStore {
     return state.kind === "file" && state.ids.includes(version);
   }
 
+  savesBesideEdits(): Promise<ReadonlySet<string>> {
+    return this.parts.writing.beside.versions();
+  }
+
   async readVersion(version: string): Promise<Uint8Array | undefined> {
     return isObjectId(version) ? this.parts.past.reader.blob(version) : undefined;
   }

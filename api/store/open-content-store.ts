@@ -22,6 +22,7 @@ import { BranchUpdate } from "./save/branch-update";
 import { ChangeWriter } from "./save/change-writer";
 import { Checkout } from "./save/checkout";
 import { DirtyFiles } from "./save/dirty-files";
+import { SavesBesideEdits } from "./save/saves-beside-edits";
 import { IndexConflicts } from "./save/index-conflicts";
 import { KeptSaves } from "./save/kept-saves";
 import { NextIndex } from "./save/next-index";
@@ -81,7 +82,8 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const branch = new BranchRef(place, head, run, waitMs);
   const readBlob = (id: string) => reader.bytes(id, "blob");
   const conflicts = new IndexConflicts(gitDir, run);
-  const dirty = new DirtyFiles(root, stateDir, conflicts, readBlob, log);
+  const beside = new SavesBesideEdits(stateDir, log);
+  const dirty = new DirtyFiles(root, stateDir, conflicts, readBlob, beside, log);
   const nextIndex = new NextIndex(gitDir, stateDir, run, readBlob, log);
   const update = new BranchUpdate({
     stateDir,
@@ -98,7 +100,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const changes = new ChangeWriter(reader, writer, contentPath, now);
   const obstacles = new SaveObstacles(place, stateDir, branch, lock, waitMs, run, readModel);
   const kept = new KeptSaves({ commonDir, stateDir, run, reader, now, log });
-  const writing: WriteSide = { queue: new SerialQueue(), writer, update, lock, obstacles, dirty, kept };
+  const writing: WriteSide = { queue: new SerialQueue(), writer, update, lock, obstacles, dirty, beside, kept };
   const shared = remote && openRemote(remote, { place, run, reading, past, writing, now, log });
   const { maintenance = false } = options;
   const landing = shared?.landing ?? branchLanding(readModel, update, log);

@@ -9,6 +9,7 @@ import type { ObjectReader } from "./read/object-reader";
 import type { ReadModel } from "./read/read-model";
 import type { BranchUpdate } from "./save/branch-update";
 import type { DirtyFiles } from "./save/dirty-files";
+import type { SavesBesideEdits } from "./save/saves-beside-edits";
 import type { KeptSaves } from "./save/kept-saves";
 import type { PersistentGitWriter } from "./save/persistent-git-writer";
 import type { Plan } from "./save/plan-save";
@@ -41,6 +42,7 @@ export interface WriteSide {
   readonly lock: SaveLock;
   readonly obstacles: SaveObstacles;
   readonly dirty: DirtyFiles;
+  readonly beside: SavesBesideEdits;
   readonly kept: KeptSaves;
 }
 

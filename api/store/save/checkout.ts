@@ -54,7 +54,7 @@ export class Checkout {
   async placeFiles({ files, staged }: PreparedCheckout): Promise<void> {
     for (const file of files.filter(({ path }) => staged.has(path))) {
       this.log({ event: "store-index-kept", path: file.path });
-      this.dirty.watch(file);
+      await this.dirty.watch(file);
     }
     // Removals first: a file may become a folder.
     for (const file of [...files].sort((a, b) => Number(a.after !== undefined) - Number(b.after !== undefined))) {

@@ -6,6 +6,7 @@ import { executableMode, fileMode } from "../tree-entry";
 import type { CheckoutFile } from "./checkout-file";
 import { noEntry, type IndexConflicts } from "./index-conflicts";
 import { mergeTexts } from "./merge-texts";
+import type { SavesBesideEdits } from "./saves-beside-edits";
 import { placeFile, prepareFile, workTreeState, type WorkTreeState } from "./work-tree";
 
 /** Files that a maintainer has edited without committing while a save changes them (R11.2). */
@@ -18,6 +19,7 @@ export class DirtyFiles {
     private readonly stateDir: string,
     private readonly index: IndexConflicts,
     private readonly readBlob: (id: string) => Promise<Buffer>,
+    private readonly beside: Pick<SavesBesideEdits, "add">,
     private readonly log: (event: object) => void,
   ) {}
 
@@ -31,11 +33,13 @@ export class DirtyFiles {
       if (!earlier) return;
     } else this.log({ event: "store-work-tree-kept", path });
     this.unmerged.set(path, { path, before: earlier ? earlier.before : before?.id, after: after?.id });
+    if (after) await this.beside.add(after.id);
   }
 
   /** Looks at a file of which something else is staged: a commit of that would leave the save out, whatever the file holds. */
-  watch({ path, before, after }: CheckoutFile): void {
+  async watch({ path, before, after }: CheckoutFile): Promise<void> {
     if (!this.unmerged.has(path)) this.unmerged.set(path, { path, before: before?.id, after: after?.id });
+    if (after) await this.beside.add(after.id);
   }
 
   /**
