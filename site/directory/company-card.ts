@@ -1,6 +1,6 @@
 import type { Company } from "../../content/model/collections/company";
 import { translate, type Language, type Translated } from "../../content/model/text/language";
-import { foldText } from "../../content/model/text/textfold";
+import { foldAccents, foldText } from "../../content/model/text/textfold";
 import type { DirectoryPage } from "../../content/model/collections/pages/directory-page";
 import { wordSearch } from "./search-companies";
 import { initialOf } from "./company-initial";
@@ -18,7 +18,7 @@ export interface CompanyCardData {
   readonly place: { readonly value: string; readonly label: string };
   /** The letter under which its name is sorted. */
   readonly initial: string;
-  /** Its names in both languages and their reading, folded for matching. */
+  /** Its names in both languages and their reading, folded for matching, also as people type other forms of their characters. */
   readonly matches: string;
 }
 
@@ -43,7 +43,7 @@ export function companyCard(
     place: { value: location, label: translate(language, location, location_jp).text },
     initial: initialOf(readingOf(company, language), language),
     // Separated by a line break, which cannot be typed into the search box: no match spans two names.
-    matches: names.map(foldText).join("\n"),
+    matches: [...new Set([...names.map(foldText), ...names.map(foldAccents)])].join("\n"),
   };
 }
 

@@ -14,7 +14,7 @@ const companies = [
     { id: 2, name: "Akiya 2.0", name_jp: "アキヤ2.0", reading: "あきやにいてんぜろ", ...common },
     "en",
   ),
-  companyCard("minim", { id: 3, name: "Minim", ...common }, "en"),
+  companyCard("minim", { id: 3, name: "Minim", name_jp: "髙島ミニム", ...common }, "en"),
 ];
 const found = (search: string): string[] => {
   const matches = companySearch(search);
@@ -33,6 +33,8 @@ test.each([
   ["屋", ["kopiya"]],
   ["２.０", ["akiya2.0"]],
   ["あきや", ["akiya2.0"]],
+  ["高島", ["minim"]],
+  ["髙島", ["minim"]],
   ["Coffee", []],
   ["kopiyaコピ", []],
   [".*", []],

@@ -13,17 +13,9 @@ export function withoutIgnorable(text: string): string {
   return text.replace(ignorable, "");
 }
 
-/** Signs and forms of characters in names that Unicode keeps apart and people type as another one, which stands second. */
-const pairs = "‘' ’' ʼ' ‐- ‒- –- −- 髙高 﨑崎 𠮷吉 邊辺 邉辺 齋斎 齊斉 濱浜 濵浜";
-const likeOther = new Map(pairs.split(" ").map((pair) => Array.from(pair) as [string, string]));
-const keptApart = new RegExp(`[${[...likeOther.keys()].join("")}]`, "gu");
-
-/** A text made comparable for matching (bilingual search): ｼﾝｶﾞﾎﾟｰﾙ = シンガポール = しんがぽーる, Ａ = a, 髙橋 = 高橋, O’Neil = O'Neil. */
+/** A text made comparable for matching (bilingual search): ｼﾝｶﾞﾎﾟｰﾙ = シンガポール = しんがぽーる, Ａ = a, O’Neil = O'Neil. */
 export function foldText(text: string): string {
-  const plain = withoutIgnorable(text)
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(keptApart, (sign) => likeOther.get(sign) ?? sign);
+  const plain = withoutIgnorable(text).normalize("NFKC").toLowerCase().replace(/[‘’ʼ]/g, "'");
   return katakanaToHiragana(plain).normalize("NFKC").trim();
 }
 
@@ -43,9 +35,27 @@ const withoutDecomposition: Record<string, string> = {
 export const specialLetters = /[ßæœøđðłþı]/g;
 export const plainLetters = (letter: string): string => withoutDecomposition[letter] ?? "";
 
-/** `foldText` without the accents of Latin letters: Café = cafe. Kana keep their voiced marks. */
+/** Signs and forms of characters in names that Unicode keeps apart, and as which people type them. */
+const commonForms: Record<string, string> = {
+  "‐": "-",
+  "‒": "-",
+  "–": "-",
+  "−": "-",
+  髙: "高",
+  﨑: "崎",
+  𠮷: "吉",
+  邊: "辺",
+  邉: "辺",
+  齋: "斎",
+  齊: "斉",
+  濱: "浜",
+  濵: "浜",
+};
+const otherForms = /[‐‒–−髙﨑𠮷邊邉齋齊濱濵]/gu;
+
+/** `foldText` without the accents of Latin letters and the forms of other signs: Café = cafe, 髙橋 = 高橋. Kana keep their voiced marks. */
 export function foldAccents(text: string): string {
-  const folded = foldText(text);
+  const folded = foldText(text).replace(otherForms, (sign) => commonForms[sign] ?? sign);
   if (!/[\u00c0-\u024f\u0300-\u036f\u1e00-\u1eff]/.test(folded)) return folded;
   const plain = folded.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
   return plain.replace(specialLetters, plainLetters).normalize("NFC");
