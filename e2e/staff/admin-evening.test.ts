@@ -52,6 +52,17 @@ const save = (page: Page, words: typeof english): Promise<void> =>
 const notice = (page: Page, words: typeof english): Locator =>
   page.getByRole("region", { name: words.publishing.label });
 
+/** A press on Undo must not miss it because the steps have grown between its beginning and its end. */
+async function expectUndoStays(page: Page, words: typeof english): Promise<void> {
+  const undo = notice(page, words).getByRole("button", { name: words.publishing.undo, exact: true });
+  const steps = notice(page, words).getByRole("list", { name: words.publishing.steps });
+  const top = async () => (await undo.boundingBox())?.y;
+  const before = await top();
+  await steps.evaluate((list) => (list.style.paddingBottom = "150px"));
+  expect(await top()).toBe(before);
+  await steps.evaluate((list) => (list.style.paddingBottom = ""));
+}
+
 /** The colleague opens the event by the list, changes one field, and saves. */
 async function colleagueSaves(label: string, value: string): Promise<void> {
   const { page } = colleague;
@@ -73,6 +84,7 @@ test("on the phone: log in, add an event in English only; nothing is wider than 
   await page.getByRole("button", { name: japanese.events.addButton, exact: true }).click();
   await confirm(page, japanese.events.confirmAdd, japanese.events.addButton);
   await notice(page, japanese).getByText(japanese.events.added).waitFor();
+  await expectUndoStays(page, japanese);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await openForm(page);
   expect(await textbox(page, inLanguage(fieldLabel("events", "title", "ja"), "英語")).inputValue()).toBe("");
@@ -170,6 +182,7 @@ test("last week's version comes back from the history; a delete is undone from i
   await confirm(page, japanese.events.confirmDelete, japanese.list.delete);
   await notice(page, japanese).getByText(japanese.events.deleted).waitFor();
   expect(path()).toBe("");
+  await expectUndoStays(page, japanese);
   await notice(page, japanese).getByRole("button", { name: japanese.publishing.undo, exact: true }).click();
   await notice(page, japanese).getByText(`削除を取り消し、「${titleJp}」を復元しました。`).waitFor();
   expect(file()).toBe(restored);
