@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { hoursFault } from "../dates/hours-fault";
+import { hoursFault } from "../writing/hours-fault";
 import { editItemFile } from "../front-matter/edit-item-file";
 import { bodyPlace, bodyPlaceJapanese, parseItemFile, serializeItemFile } from "../front-matter/item-file";
 import { bodyWarnings } from "../markdown/body-warnings";

@@ -18,7 +18,7 @@ function useTimeHint(value: string): string | undefined {
   useEffect(() => {
     if (!areHours) return;
     void Promise.all([
-      import("../../../../../content/model/dates/hours-fault"),
+      import("../../../../../content/model/writing/hours-fault"),
       import("../../../../../content/model/problems/fault-words"),
     ]).then(([{ hoursFault }, { faultWords }]) => {
       const doubt = hoursFault(value);

@@ -1,4 +1,4 @@
-import { eventHours } from "./event-hours";
+import { eventHours } from "../dates/event-hours";
 import { nightHours } from "./hours-fault";
 
 test.each([

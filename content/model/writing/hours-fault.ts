@@ -1,5 +1,5 @@
 import { fault, type Fault } from "../problems/fault";
-import { areUnclear, ownHours } from "./event-hours";
+import { areUnclear, ownHours } from "../dates/event-hours";
 
 /** Hours that are read as at night, though hardly any event begins then. */
 interface NightHours {
