@@ -13,11 +13,15 @@ function readTexts(markdown: string): readonly string[] {
   return texts;
 }
 
+/** A line with its word, where W stands or at its end. */
+const numberedWord = (line: string, at: number): string =>
+  line.includes("W") ? line.replace("W", `w${String(at)}`) : `${line}w${String(at)}`;
+
 const numbersIn = (text: string): readonly string[] => text.match(/w\d+/g) ?? [];
 
 const before = fc.constantFrom("", " ", "  ", "   ", "    ", "     ", "       ", "        ", "\t", "\u3000");
 const marks =
-  "//- /* /+  /-     /-\t/1. /2. /3) /12. /999.   /2026. /26. 12. 10 /- - /- 2. /# /> /> - /**x** /| /<b>/<div>/1./[x]: ";
+  "//- /* /+  /-     /-\t/1. /2. /3) /12. /999.   /2026. /26. 12. 10 /- - /- 2. /# /> /> - /- - W -/**x** /| /<b>/<div>/1./[x]: ";
 const mark = fc.constantFrom(...marks.split("/"));
 const whole = fc.constantFrom("", "", "---", "***", "===", "|-|", "```", "<div>", "</div>", "-", "1.", "- [ ] ");
 const lines = fc.array(
@@ -31,9 +35,7 @@ const lines = fc.array(
 test("marked reads no lines as one text that are counted as several", () => {
   fc.assert(
     fc.property(lines, (some) => {
-      const markdown = some
-        .map((line, at) => (typeof line === "string" ? `${line}w${String(at)}` : line[0]))
-        .join("\n");
+      const markdown = some.map((line, at) => (typeof line === "string" ? numberedWord(line, at) : line[0])).join("\n");
       const counted = blocksOf(markdown).flatMap(({ texts }) => texts.map((text) => numbersIn(text.join("\n"))));
       const split = readTexts(markdown).filter(
         (text) => !counted.some((numbers) => numbersIn(text).every((number) => numbers.includes(number))),
@@ -55,4 +57,10 @@ test.each([
 ])("%s are texts of their own, as bullets are", (_, markdown) => {
   expect(blocksOf(markdown)[0]?.texts.length).toBeGreaterThanOrEqual(640);
   expect(markdownRefusal(markdown)).toBeUndefined();
+});
+
+test("lines between signs are one text, however many follow each other", () => {
+  const markdown = "- - *あ -\n".repeat(2000);
+  expect(blocksOf(markdown)[0]?.texts).toHaveLength(1);
+  expect(markdownRefusal(markdown)).toMatchObject({ code: "paragraphsTooLong" });
 });

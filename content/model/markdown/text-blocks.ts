@@ -1,3 +1,5 @@
+import { isDecorated } from "./signs-of-words";
+
 /** Lines between empty lines. */
 export interface Block {
   /** Where it begins, 1-based. */
@@ -23,8 +25,11 @@ export function blocksOf(markdown: string): readonly Block[] {
     else text.push(line);
     block.lines.push(line);
   }
-  return [...blocks, block];
+  return [...blocks, block].map((each) => (each.lines.some(isBetweenSigns) ? { ...each, texts: [each.lines] } : each));
 }
+
+/** A line that looks like an item, and goes on with the words before it. */
+const isBetweenSigns = (line: string): boolean => isDecorated(line.trimStart());
 
 const newBlock = (line: number): Block => ({ line, lines: [], texts: [] });
 
