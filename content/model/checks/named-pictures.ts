@@ -35,10 +35,7 @@ export function picturesNamedBy(file: ContentFile): readonly NamedPicture[] {
 function picturesInBody(file: Entry, body: string): string[] {
   const fields: EntryFields = file.fields;
   const text = String(fields[body]);
-  if (!mayNameMedia(text)) return [];
-  return mediaInHtml(htmlOf(file, body, text))
-    .filter(({ address, isShown }) => isShown || isPicturePath(address))
-    .map(({ address }) => address);
+  return mayNameMedia(text) ? mediaInHtml(htmlOf(file, body, text), isPicturePath) : [];
 }
 
 /** That of events and articles is the one that the API answers. */

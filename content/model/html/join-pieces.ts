@@ -125,18 +125,13 @@ function settled(piece: MarkedPiece, before: string, after: string): Piece[] | u
   if (!isEmphasis(mark, left)) return undefined;
   const [first, last] = [left[0], left.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  let isOpen = opens(mark, characterBefore(opening, opening.length) || before, firstOf(first));
-  let isClosed = closes(mark, characterAt(closing, 0) || after, lastOf(last));
+  const [ahead, behind] = [characterBefore(opening, opening.length) || before, characterAt(closing, 0) || after];
+  let isOpen = opens(mark, ahead, firstOf(first));
+  let isClosed = closes(mark, behind, lastOf(last));
   // Between digits nothing is struck out: a space keeps the old value apart from the new one.
   if (mark === "~~" && !isOpen) [opening, isOpen] = [`${opening} `, opens(mark, " ", firstOf(first))];
   if (mark === "~~" && !isClosed) [closing, isClosed] = [` ${closing}`, closes(mark, " ", lastOf(last))];
-  if (
-    !isOpen ||
-    !isClosed ||
-    (mark === "*" &&
-      isOfSigns(left, characterBefore(opening, opening.length) || before, characterAt(closing, 0) || after))
-  )
-    return undefined;
+  if (!isOpen || !isClosed || (mark === "*" && isOfSigns(left, ahead, behind))) return undefined;
   return opening + closing === "" ? [piece] : [{ text: opening }, { mark, inside: left }, { text: closing }];
 }
 

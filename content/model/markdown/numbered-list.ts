@@ -8,8 +8,7 @@ export function keepNumbers({ ordered, items }: Tokens.List): void {
   if (!ordered) return;
   const numbers = items.map(({ raw }) => parseInt(raw.trimStart(), 10));
   const [first = 1] = numbers;
-  const isSame = first === 1 && numbers.every((number) => number === 1);
-  if (isSame || numbers.every((number, index) => number === first + index)) return;
+  if (numbers.every((number) => number === 1) || numbers.every((number, index) => number === first + index)) return;
   items.forEach((item: NumberedItem, index) => (item.value = String(numbers[index])));
 }
 
