@@ -109,7 +109,7 @@ export const faultWordsEn = {
   numberInherited:
     "has the address {address}, which was the one of {other} until {commit}, under another name: if it is another person, give this file a {field} that no file ever had; if it is the same one, leave it: this is named for a week",
   numberGivenAway:
-    "had the address {address}, which it lost ({commit}) and which {other} has now: give that file a {field} that no file ever had",
+    "had the address {address}, which it lost ({commit}) and which {other} has now: give both files back the {field} that they had, or that file one that no file ever had (the order of people is the field order)",
 
   // Values that a schema refuses without words of its own
   notNumber: "must be a number",

@@ -104,7 +104,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   numberInherited:
     "のアドレス {address} は、以前は {other} のものでした（ファイル名と氏名の変更：{commit}）。別の人の場合は、このファイルの {field} に、これまで使われていない番号を付けてください。同じ人の氏名を変更した場合は、そのままで構いません（この表示は1週間で消えます）",
   numberGivenAway:
-    "のアドレス {address} がなくなり（{commit}）、今は {other} のものになっています。そのファイルの {field} を、これまで使われていない番号に変えてください",
+    "のアドレス {address} がなくなり（{commit}）、今は {other} のものになっています。両方のファイルの {field} を元に戻すか、そのファイルの {field} を、これまで使われていない番号に変えてください（人物の並び順は order で変えられます）",
 
   notNumber: "数値で入力してください",
   notWholeNumber: "整数で入力してください",
