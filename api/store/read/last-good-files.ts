@@ -1,24 +1,21 @@
 import { keysOf } from "../../../content/model/checks/check-content";
 import type { ContentFile } from "../../../content/model/entries/content-file";
-import { isContentPath } from "../../../content/model/entries/parse-content-file";
-import { isEntryPlace, placeOfPath } from "../../../content/model/collections/place-of-path";
+import { placeOfPath } from "../../../content/model/collections/place-of-path";
 import { pictureOfFocus } from "../../../content/model/media/picture-focus";
 import { mediaInBytes } from "../../../content/model/publication/media-in";
 import { publicationLines } from "../../../content/model/publication/publication";
 import { entryPathOf } from "../../../content/model/entries/prepared-path";
 import { leavesOut } from "../../../content/model/problems/problem";
 import type { ContentLogReader } from "../history/content-log";
-import type { LoggedCommit } from "../history/parse-log";
 import type { ContentSnapshot } from "./content-snapshot";
 import type { FileVersion, LastGoodFile, StoredFile } from "../content-store";
 import { versionsUpTo, type EarlierVersion } from "../history/earlier-versions";
-import { folderMode, rawPathOf } from "../tree-entry";
 import type { ObjectReader } from "./object-reader";
 import { parseStoredFile } from "./parse-stored-file";
 import { misplacedFiles, unreadableFiles } from "./left-out-files";
-import { movedAway, type MovedAway } from "./moved-away";
+import { AwayFiles, placesOf, type UnreadableFile } from "./away-files";
 import { RenamedFiles } from "./renamed-files";
-import { entryAt } from "./tree-walk";
+import { replacedVersions } from "./replaced-versions";
 
 export interface LastGoodFilesOptions {
   readonly reader: ObjectReader;
@@ -27,16 +24,6 @@ export interface LastGoodFilesOptions {
   readonly contentPath: string;
   readonly log: (event: object) => void;
 }
-
-/** A content file that visitors do not see; without a version there is something else in its place, or it was moved away. */
-interface UnreadableFile {
-  readonly path: string;
-  readonly version: string | undefined;
-  readonly moved?: MovedAway;
-}
-
-/** What may be in the place of a file, or of a folder of files; or git cannot read it. */
-const inPlace = new Set<string>(["symbolicLink", "submodule", "folderInPlace", "fileInPlace", "objectDamaged"]);
 
 /** What is known of an unreadable file. */
 interface Found {
@@ -52,12 +39,11 @@ export class LastGoodFiles {
   /** Results for the unreadable files of the previous snapshot. */
   private known: { readonly commit: string; readonly found: ReadonlyMap<string, Found> } | undefined;
 
-  /** Entries that were moved away when that commit was the newest; one that only adds and edits entries takes none away. */
-  private moved: { readonly newest: LoggedCommit | undefined; readonly found: readonly MovedAway[] } | undefined;
-
+  private readonly away: AwayFiles;
   private readonly renames: RenamedFiles;
 
   constructor(private readonly options: LastGoodFilesOptions) {
+    this.away = new AwayFiles(options.contentLog);
     this.renames = new RenamedFiles({
       bytesOf: (version) => options.reader.blob(version),
       lastGoodOf: (path, versions) => this.lastGood(path, versions, undefined),
@@ -75,8 +61,8 @@ export class LastGoodFiles {
       return snapshot;
     }
     try {
-      const replaced = await this.replacedFiles(snapshot);
-      const moved = await this.movedFiles(snapshot, replaced);
+      const replaced = await this.away.replaced(snapshot);
+      const moved = await this.away.moved(snapshot, replaced);
       const known = await this.reusable(snapshot.commit);
       if (known === undefined) this.renames.reset();
       const find = (files: readonly UnreadableFile[]) => this.find(snapshot.commit, files, known);
@@ -120,7 +106,8 @@ export class LastGoodFiles {
     // A file that is left out only because of another one is valid by itself; it is shown as it was before it had what that has.
     const clashing = version === undefined ? undefined : await this.parse({ path, version });
     const { commits } = await this.options.contentLog.upTo(commit);
-    const newest = moved?.before ?? (version === undefined ? await this.replacedVersions(commits, path) : [version]);
+    const newest =
+      moved?.before ?? (version === undefined ? await replacedVersions(this.options, commits, path) : [version]);
     const ids = new Set([...newest, ...(moved?.now ?? [])]);
     const texts = await Promise.all([...ids].map((id) => this.options.reader.blob(id)));
     const readable = texts.filter((text) => text !== undefined);
@@ -148,37 +135,6 @@ export class LastGoodFiles {
     return undefined;
   }
 
-  /** Content files that were where the commit has a link, a submodule or a folder instead. */
-  private async replacedFiles(snapshot: ContentSnapshot): Promise<UnreadableFile[]> {
-    const places = placesOf(snapshot);
-    if (places.length === 0) return [];
-    const { commits } = await this.options.contentLog.upTo(snapshot.commit);
-    const paths = new Set(commits.flatMap(({ files }) => files.map(({ path }) => path)));
-    const isReplaced = (path: string): boolean =>
-      places.some((place) => path === place || path.startsWith(`${place}/`)) &&
-      isContentPath(path) &&
-      !snapshot.has(path);
-    return [...paths].filter(isReplaced).map((path) => ({ path, version: undefined }));
-  }
-
-  /** Entries whose files stand where none is read. */
-  private async movedFiles(snapshot: ContentSnapshot, replaced: readonly UnreadableFile[]): Promise<UnreadableFile[]> {
-    const misplaced = misplacedFiles(snapshot);
-    if (misplaced.length === 0) return [];
-    const { commits } = await this.options.contentLog.upTo(snapshot.commit);
-    const others = new Set(replaced.map(({ path }) => path));
-    const has = (path: string): boolean => snapshot.has(path) || others.has(path);
-    const at = commits.findIndex((commit) => commit === this.moved?.newest);
-    const isSettled =
-      at >= 0 &&
-      commits.slice(0, at).every(({ files }) => files.every(({ path, after }) => after && isEntryPlace(path)));
-    const found = isSettled
-      ? (this.moved?.found ?? []).filter(({ path }) => !has(path))
-      : movedAway(commits, misplaced, has);
-    this.moved = { newest: commits[0], found };
-    return found.map((moved) => ({ path: moved.path, version: undefined, moved }));
-  }
-
   /** Entries whose files were renamed to some of which no version is good. `others` are away for another reason. */
   private async renamedFiles(
     snapshot: ContentSnapshot,
@@ -196,30 +152,6 @@ export class LastGoodFiles {
     return renamed.map((moved) => ({ path: moved.path, version: undefined, moved }));
   }
 
-  /** The newest versions of a file that git cannot read, or that something else has replaced; none of a file that was deleted. */
-  private async replacedVersions(commits: readonly LoggedCommit[], path: string): Promise<readonly string[]> {
-    for (const { commit, files } of commits) {
-      const file = files.find((changed) => changed.path === path);
-      if (!file) continue;
-      if (file.after !== undefined) return [file.after];
-      if (!(await this.hasSomethingAt(commit, path))) return [];
-      const versions = file.before.filter((version) => version !== undefined);
-      if (versions.length > 0) return versions;
-    }
-    return [];
-  }
-
-  private async hasSomethingAt(commit: string, path: string): Promise<boolean> {
-    const { reader, contentPath } = this.options;
-    const tree = await reader.treeOfCommit(commit);
-    const names = rawPathOf(contentPath === "" ? path : `${contentPath}/${path}`).split("/");
-    for (const count of names.keys()) {
-      const found = await entryAt(reader, tree, names.slice(0, count + 1).join("/"));
-      if (found?.mode !== folderMode) return found !== undefined;
-    }
-    return true;
-  }
-
   private async parse(file: FileVersion): Promise<StoredFile | undefined> {
     const bytes = await this.options.reader.blob(file.version);
     const parsed = bytes && parseStoredFile(file, bytes);
@@ -230,11 +162,6 @@ export class LastGoodFiles {
 const keyOf = ({ path, version, moved }: UnreadableFile): string => [path, version, ...(moved?.now ?? [])].join(" ");
 
 const noLog = { commits: [] };
-
-/** The paths at which something is in the place of a file or a folder. */
-function placesOf(snapshot: ContentSnapshot): string[] {
-  return snapshot.problems.filter(({ code }) => inPlace.has(code)).map(({ path }) => path);
-}
 
 /** True for the path of an entry that staff can take off the site, or of a prepared change. */
 function mayBeHidden(path: string): boolean {
