@@ -1,4 +1,4 @@
-import { eventHours } from "../../content/model/dates/event-hours";
+import { eventHours, lastDay } from "../../content/model/dates/event-hours";
 import { dayAfter } from "../../content/model/dates/event-status";
 import { japan } from "../../content/model/dates/zone-names";
 import { saysZone } from "../../content/model/dates/named-zone";
@@ -33,25 +33,33 @@ export function hoursText(
   const hours = eventHours(time, startDate);
   if (hours === undefined) return undefined;
   const { start, end, day = 0, zone } = hours;
+  const endDay = day + (end !== undefined && end <= start ? 1 : 0);
   const shifted = (clock: string, days: number): string =>
     days === 0 ? clock : word(days < 0 ? "hours.dayBefore" : "hours.dayAfter", { time: clock });
   if (zone !== undefined && zone !== second?.zone) {
     if (saysZone(time, japan)) return undefined;
-    const endDay = day + (end !== undefined && end <= start ? 1 : 0);
     return word("hours.both", {
       japan: spanOf(shifted(start, day), end && (endDay === day ? end : shifted(end, endDay)), word),
       other: time,
     });
   }
   if (second === undefined || (zone === undefined && saysSecond(time, second))) return undefined;
-  const inJapan = dayAfter(startDate, day);
-  const there = (clock: string): string => {
-    const local = timeInZone(second.zone, inJapan, clock);
-    return shifted(local.time, zone === undefined ? local.day + day : 0);
+  if (endDay > 0 && startDate === lastDay) return undefined;
+  const there = (clock: string, days: number): { clock: string; days: number } => {
+    const local = timeInZone(second.zone, dayAfter(startDate, days), clock);
+    return { clock: local.time, days: zone === undefined ? local.day + days : 0 };
   };
+  const begins = there(start, day);
+  const ends = end === undefined ? undefined : there(end, endDay);
   const written = time.trim().replace(namedAround, "");
   const own = zone === undefined ? writtenHours(written, word) : spanOf(shifted(start, day), end, word);
-  const other = spanOf(there(start), end === undefined ? undefined : there(end), word);
+  // "22:00-01:00" says itself that it ends on the next day, and so do the same hours elsewhere.
+  const isNight = ends !== undefined && endDay > day && begins.days === 0 && ends.clock <= begins.clock;
+  const other = spanOf(
+    shifted(begins.clock, begins.days),
+    ends && (isNight ? ends.clock : shifted(ends.clock, ends.days)),
+    word,
+  );
   const isNamed = zone === undefined && saysZone(written, japan);
   return word(isNamed ? "hours.besideNamed" : "hours.both", {
     japan: own,

@@ -25,7 +25,8 @@ export interface EventSpan {
   readonly end: string | undefined;
 }
 
-const lastDay = "9999-12-31";
+/** Of the days that can be written. */
+export const lastDay = "9999-12-31";
 
 /** The days and hours of an event as programs read them. */
 export function eventSpan({ startDate, endDate, time }: EventDays & { readonly time: string }): EventSpan {

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import type { ItemHistory } from "../../../content/model/api/item-history";
 import type { EventAnswer } from "../../../content/model/api/answers";
 import { allDay, isWholeDay } from "../../../content/model/dates/event-time";
-import { eventSpan } from "../../../content/model/dates/event-hours";
+import { eventSpan, lastDay } from "../../../content/model/dates/event-hours";
 import { parseMoment } from "../../../content/model/dates/moment";
 import { dayAfter } from "../../../content/model/dates/event-status";
 import { markdownToHtml } from "../../../content/model/markdown/markdown-html";
@@ -79,7 +79,7 @@ function when(event: EventAnswer): Property[] {
   const { startDate, endDate } = event;
   const { startDay, start, endDay, end } = eventSpan(event);
   if (start === undefined || event.isMultiDay) {
-    const isLastDay = endDate === "9999-12-31";
+    const isLastDay = endDate === lastDay;
     return [
       ["dtstart", {}, "date", startDate],
       ...(isLastDay ? [] : [["dtend", {}, "date", dayAfter(endDate)] as const]),
