@@ -33,6 +33,13 @@ test.each([
   ["*_下_*です", "<em><em>下</em></em>です"],
   ["**_下_**・<u>**線**</u>", "<strong><em>下</em></strong>・<u><strong>線</strong></u>"],
   ["**.NET**", "<strong>.NET</strong>"],
+  ["会員は**50%**OFF、学生は**30%**OFF", "会員は<strong>50%</strong>OFF、学生は<strong>30%</strong>OFF"],
+  ["**◎**A社**○**B社**×**C社", "<strong>◎</strong>A社<strong>○</strong>B社<strong>×</strong>C社"],
+  ["**Early Bird!**SCCJ会員**Only!**ABC", "<strong>Early Bird!</strong>SCCJ会員<strong>Only!</strong>ABC"],
+  ["**[重要]**SCCJ会員、**★特典★**A社", "<strong>[重要]</strong>SCCJ会員、<strong>★特典★</strong>A社"],
+  ["**♪開演♪**18:30、**会費→**5,000円", "<strong>♪開演♪</strong>18:30、<strong>会費→</strong>5,000円"],
+  ['**"Singapore Night"**2026を開催', '<strong>"Singapore Night"</strong>2026を開催'],
+  ["SCCJ**“Night”**Partyを開催", "SCCJ<strong>“Night”</strong>Partyを開催"],
   ["**Price:**/**価格：**/", "<strong>Price:</strong>/<strong>価格：</strong>/"],
 ])("%j is emphasised as its author meant it", (markdown, html) => {
   expect(markdownToHtml(markdown)).toBe(`<p>${html}</p>`);
@@ -47,7 +54,7 @@ const quotes = ["「」", "『』", "（）", "()", "【】", "〈〉", "《》"
 /** A word, in quotes or brackets as a whole, at its beginning or at its end, and perhaps with a sign behind it. */
 const emphasised = fc
   .record({
-    words: fc.constantFrom("会員", "A氏", "5,000円", "第1部", "A", "Fee"),
+    words: fc.constantFrom("会員", "A氏", "5,000円", "第1部", "A", "Fee", "50%", "★特典★", "Only!"),
     quote: fc.constantFrom(...quotes),
     inside: fc.constantFrom("仮", "x"),
     shape: fc.constantFrom("whole", "start", "end", "none"),
@@ -59,9 +66,12 @@ const emphasised = fc
   });
 const lists = fc.record({
   first: fc.constantFrom("", "講師：", "は", "（", "この"),
-  pieces: fc.array(fc.tuple(emphasised, fc.constantFrom("、", "・", "。", "／", "/", ":", "と", "」")), {
-    minLength: 1,
-  }),
+  pieces: fc.array(
+    fc.tuple(emphasised, fc.constantFrom("、", "・", "。", "／", "/", ":", "と", "」", "OFF、", "18:30、", "A社")),
+    {
+      minLength: 1,
+    },
+  ),
   last: fc.constantFrom("", "です", "です。"),
 });
 
@@ -69,11 +79,12 @@ test.each([
   ["**", "strong", /^/],
   ["~~", "del", /^/],
   // Behind a Japanese word a single star is a footnote's.
-  ["*", "em", /^(?:.*[：（])?$|[、・。／/:]$/],
+  ["*", "em", /^(?:.*[：（])?$|^[^A-Z\d]*[、・。／/:]$/],
 ] as const)("%s marks exactly the pieces of a list in Japanese", (mark, tag, isBefore) => {
   fc.assert(
     fc.property(lists, ({ first, pieces, last }) => {
       fc.pre(isBefore.test(first) && pieces.slice(0, -1).every(([, joint]) => isBefore.test(joint)));
+      fc.pre(mark !== "*" || !/[A-Z\d]/.test(pieces.at(-1)?.[1] ?? ""));
       const written = (open: string, close: string): string =>
         first + pieces.map(([piece, joint]) => open + piece + close + joint).join("") + last;
       expect(markdownToHtml(written(mark, mark))).toBe(`<p>${written(`<${tag}>`, `</${tag}>`)}</p>`);
@@ -122,6 +133,11 @@ test("emphasis of two kinds, one inside the other, in Japanese", () => {
     ),
     { numRuns: 1000 },
   );
+});
+
+test("an address behind a bold label in Japanese is a link of its own", () => {
+  const link = '<a href="https://forms.example/abc" rel="noopener noreferrer">https://forms.example/abc</a>';
+  expect(markdownToHtml("**お申込み→**https://forms.example/abc")).toBe(`<p><strong>お申込み→</strong>${link}</p>`);
 });
 
 test.each([

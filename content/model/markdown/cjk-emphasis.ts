@@ -111,7 +111,6 @@ function readAsWords(mark: Mark, text: string): Reading {
   const neverOpen = new Set<number>();
   const units = text.split("");
   const hasCjk = cjk.test(text);
-  const isJapanese = mark === "*" && hasCjk;
   const letter = (at: number, characters: string): void => {
     for (let unit = 0; unit < characters.length; unit += 1) units[at + unit] = "a";
   };
@@ -123,9 +122,8 @@ function readAsWords(mark: Mark, text: string): Reading {
   const signs = signsOf(mark, text, found);
   for (const { marks, before, after, index } of found) {
     const isSpaced = before === "" || after === "" || /\s/.test(before + after);
-    // **日時:**12月 and **(1)**2名: the end of a label in Japanese text.
-    const isLabel = isJapanese && marks === "**" && /[:.)]/.test(before) && word.test(after);
-    const isCjk = cjk.test(before) || cjk.test(after) || isLabel;
+    // **50%**OFF and **(1)**2名: in Japanese text two marks are markup whatever they stand beside.
+    const isCjk = cjk.test(before) || cjk.test(after) || (hasCjk && marks.length > 1);
     // **_下線_**です and **_A_**2名: CommonMark takes the other mark for punctuation.
     const isNested = hasCjk && /[*_~]/.test(before + after);
     const isFootnote = mark === "*" && marks.length === 1 && isCjk && wordEnd.test(before);

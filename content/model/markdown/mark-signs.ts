@@ -96,8 +96,8 @@ const longestUnit = 8;
 /** For 10時~~12時, 18:30~~（受付）and ありがとう~~！, unless the mark begins or ends what is struck out: ~~10時~~11時. */
 function tildeSigns(text: string, found: readonly MarkRun[]): (run: MarkRun) => boolean {
   const mayBeSign = (run: MarkRun): boolean => isBetweenNumbers(text, run) || isLong(run);
-  const strikes = found.filter((run) => run.marks === "~~" && !isBeforeDigit(run));
-  const signs = new Set<MarkRun>(found.filter(isBeforeDigit));
+  const strikes = found.filter(({ marks }) => marks === "~~");
+  const signs = new Set<MarkRun>();
   let left = strikes.filter((run) => !mayBeSign(run)).length;
   let isOpen = false;
   for (const run of strikes) {
@@ -131,10 +131,6 @@ function underscoreSigns(text: string): (run: MarkRun) => boolean {
 const isOfFrame = (before: string, after: string): boolean =>
   (before === "/" || after === "/") && !/[\p{L}\p{N}]/u.test(before + after);
 
-/** True for a sign of multiplication, 2*3, or of a footnote, 3,000 yen*1, and for marks between two times, 10:00~~11:00. */
-function isBeforeDigit({ marks, before, after }: MarkRun): boolean {
-  if (!/\d/.test(after)) return false;
-  return /\d/.test(before)
-    ? marks === "*" || marks === "~~"
-    : marks === "*" && wordEnd.test(before) && !cjk.test(before);
-}
+/** True for a sign of multiplication, 2*3, or of a footnote, 3,000 yen*1. */
+const isBeforeDigit = ({ marks, before, after }: MarkRun): boolean =>
+  marks === "*" && /\d/.test(after) && wordEnd.test(before) && !cjk.test(before);
