@@ -23,7 +23,8 @@ function seen(html: string): { readonly text: string; readonly links: readonly s
       ? node.attrs.filter(({ name }) => name === "href").map(({ value }) => decodeURI(value))
       : [],
   );
-  return { text: text.replace(/[\s•]|\d{1,9}\./g, ""), links };
+  // A raised dash is written as the character that it is.
+  return { text: text.replace(/[\s•]|\d{1,9}\./g, "").replaceAll("⁻", "-"), links };
 }
 
 const page = (html: string): string => markdownToHtml(htmlToMarkdown(html) ?? "");
@@ -79,4 +80,12 @@ test.each([
   "<i>一行目<br>二行目</i>です",
   "（<i>税込） 5,000円</i>です",
   "<em>.fee </em>a",
+  "<em><a href='https://x.example/'>xx<b>---fee </b></a></em>",
+  "[C]<em>- e</em>",
+  "See <i>example</i>.com and <i>example</i>.jp",
+  "x<code>x fee</code>",
+  "<code>) x</code>（´<code>a´ x</code>",
+  "は1<s>第1部：</s>、<s>「A氏」</s>1<s>第1部：</s>です",
+  "会費5,000円<s>（税込）</s>、3,000円<s>（税込）</s>",
+  "中止<s>！延期</s>、中止<s>！延期</s>",
 ])("no mark of %s is seen on the page", (html) => expect(seen(page(html)).text).toBe(seen(html).text));

@@ -1,6 +1,6 @@
-import { isOfFootnotes } from "../markdown/cjk-emphasis";
+import { isBehindBracket, isOfFootnotes } from "../markdown/cjk-emphasis";
 import { emphasised } from "../markdown/emphasised";
-import { notMarkup } from "../markdown/mark-signs";
+import { markRuns, signsOf } from "../markdown/mark-signs";
 import { isQuoted, isWithinWords } from "../markdown/signs-of-words";
 import { cjk } from "../text/cjk";
 
@@ -87,7 +87,7 @@ function settledOnce(pieces: readonly Piece[]): Piece[] {
       }
       todo.push(...[...lesser.inside].reverse());
     } else {
-      const moved = settled(piece, before ? lastOf(before) : "", after ? firstOf(after) : "");
+      const moved = settled(piece, before ? lastOf(before) : "", after);
       if (moved === undefined) todo.push(...[...piece.inside].reverse());
       else done.push(...mergedTexts(moved));
     }
@@ -96,8 +96,9 @@ function settledOnce(pieces: readonly Piece[]): Piece[] {
 }
 
 /** Text, mark, text; undefined when the mark cannot be read. */
-function settled(piece: MarkedPiece, before: string, after: string): Piece[] | undefined {
+function settled(piece: MarkedPiece, before: string, next: Piece | undefined): Piece[] | undefined {
   const { mark } = piece;
+  const after = next ? firstOf(next) : "";
   const core = mergedTexts(piece.inside);
   let [opening, closing] = ["", ""];
   const start = core[0];
@@ -131,7 +132,8 @@ function settled(piece: MarkedPiece, before: string, after: string): Piece[] | u
   // Between digits nothing is struck out: a space keeps the old value apart from the new one.
   if (mark === "~~" && !isOpen) [opening, isOpen] = [`${opening} `, opens(mark, " ", firstOf(first))];
   if (mark === "~~" && !isClosed) [closing, isClosed] = [` ${closing}`, closes(mark, " ", lastOf(last))];
-  if (!isOpen || !isClosed || (mark === "*" && isOfSigns(left, ahead, behind))) return undefined;
+  if (!isOpen || !isClosed || (mark.length === 1 && isOfSigns({ mark, inside: left }, ahead, closing + textOf(next))))
+    return undefined;
   return opening + closing === "" ? [piece] : [{ text: opening }, { mark, inside: left }, { text: closing }];
 }
 
@@ -144,14 +146,19 @@ const isEmphasis = (mark: string, inside: readonly Piece[]): boolean =>
       : emphasised[mark === "**" ? "strong" : "em"].test("text" in piece ? piece.text : piece.markdown),
   );
 
-/** True for what would be read as standing between two stars that are signs of the text. */
-function isOfSigns(inside: readonly Piece[], before: string, after: string): boolean {
-  const raw = `*${joinPieces(inside, (text) => text)}*`;
+/** True for what would be read as standing between two marks that are signs of the text. `after` is the text behind them. */
+function isOfSigns({ mark, inside }: MarkedPiece, before: string, after: string): boolean {
+  const raw = mark + joinPieces(inside, (text) => text) + mark;
+  const text = before + raw + after;
+  const kind = mark === "_" ? "_" : "*";
+  const signs = signsOf(kind, text, markRuns(kind, text));
   return (
-    notMarkup.test(raw) ||
-    isOfFootnotes(raw, after) ||
-    isQuoted(raw, before) ||
-    isWithinWords({ type: "em", raw }, before, after)
+    signs.has(before.length) ||
+    signs.has(before.length + raw.length - 1) ||
+    (kind === "*" &&
+      (isOfFootnotes(raw, after.charAt(0)) ||
+        isQuoted(raw, before) ||
+        isWithinWords({ type: "em", raw }, before, after.charAt(0))))
   );
 }
 
@@ -161,12 +168,25 @@ const mayMove = (character: string): boolean => /\s/.test(character) || punctuat
 function opens(mark: string, outside: string, inside: string): boolean {
   if (/[\p{Pe}\p{Pf}、。，．,;：；！？・]/u.test(inside)) return false;
   const isFootnote = mark === "*" && wordEnd.test(outside) && (cjk.test(outside + inside) || /\d/.test(inside));
-  return !isFootnote && isRead(mark, outside, inside);
+  if (isFootnote || (mark === "*" && isBehindBracket(outside, inside))) return false;
+  if (mark === "~~" && /[\d時分円月日年回名階AaPpMm.]/.test(outside) && /[\d第¥￥$午前後(（]/.test(inside))
+    return false;
+  if (mark === "~~" && /[!！?？…]/.test(inside)) return false;
+  return !isSign(mark, outside, inside) && isRead(mark, outside, inside);
 }
 
 /** True when a mark closes; between a word and a digit a star is the sign of a footnote. */
 const closes = (mark: string, outside: string, inside: string): boolean =>
-  !(mark === "*" && wordEnd.test(inside) && /\d/.test(outside)) && isRead(mark, outside, inside);
+  !(mark === "*" && wordEnd.test(inside) && /\d/.test(outside)) &&
+  !isSign(mark, inside, outside) &&
+  isRead(mark, outside, inside);
+
+/** True for a single mark that is a sign of the text by what stands on both sides. */
+function isSign(mark: string, before: string, after: string): boolean {
+  if (mark !== "*" && mark !== "_") return false;
+  const text = before + mark + after;
+  return signsOf(mark, text, markRuns(mark, text)).size > 0;
+}
 
 /** True when a mark with these characters outside and inside opens or closes; "" is the beginning or the end. */
 function isRead(mark: string, outside: string, inside: string): boolean {
@@ -196,6 +216,12 @@ const characterBefore = (text: string, at: number): string =>
 /** The character that a piece begins with. */
 const firstOf = (piece: Piece): string =>
   "mark" in piece ? piece.mark.charAt(0) : characterAt("text" in piece ? piece.text : piece.markdown, 0);
+
+/** The text that a piece begins with. */
+function textOf(piece: Piece | undefined): string {
+  if (piece === undefined) return "";
+  return "text" in piece ? piece.text : firstOf(piece);
+}
 
 /** The character that a piece ends with. */
 function lastOf(piece: Piece): string {

@@ -1,3 +1,4 @@
+import { isNoCode } from "../markdown/signs-of-words";
 import type { Marks, Run } from "./blocks";
 import { bareAddress, escapeInLink, escapeTarget, escapeText, linkedAddress, splitAddresses } from "./escape-text";
 import { joinPieces, settleMarks, type Piece } from "./join-pieces";
@@ -125,7 +126,8 @@ const pictureOf = ({ src, alt }: NonNullable<Run["picture"]>): string =>
 export function inlineCode(text: string): string {
   const code = text.replace(/\s+/g, " ").trim();
   const longest = Math.max(0, ...(code.match(/`+/g) ?? []).map(({ length }) => length));
-  const fence = "`".repeat(longest + 1);
+  // Between single ones, `s free and we` would be apostrophes.
+  const fence = "`".repeat(isNoCode(`\`${code}\``, "a") ? Math.max(2, longest + 1) : longest + 1);
   const padding = longest > 0 ? " " : "";
   return `${fence}${padding}${code}${padding}${fence}`;
 }

@@ -6,7 +6,6 @@ import { markRuns, signsOf, wordEnd, type Mark } from "./mark-signs";
 // No emphasis begins before what ends a phrase: (*), 円*、
 const endsPhrase = /^[\p{Pe}\p{Pf}、。，．,;]/u;
 const endsJapanesePhrase = /^[\p{Pe}\p{Pf}、。，．：；！？・]/u;
-// The star behind a bracket is a footnote's before what joins: 3,000円(税込)*/5,000円(税込)*
 const endsBracket = /[\p{Pe}\p{Pf}]/u;
 const joinsWords = /[/&‐–→-]/u;
 const opensBracket = /[\p{Ps}\p{Pi}]/u;
@@ -82,6 +81,10 @@ function isEmphasis({ type, raw }: Tokens.Em | Tokens.Strong, src: string): bool
   return type === "strong" || !raw.startsWith("*") || !isOfFootnotes(raw, src[raw.length] ?? "");
 }
 
+// True for where a star is a footnote's, behind a bracket and before what joins: 3,000円(税込)*/5,000円(税込)*.
+export const isBehindBracket = (before: string, after: string): boolean =>
+  endsBracket.test(before) && joinsWords.test(after);
+
 /**
  * True for two stars and what stands between them, of which the first is a footnote's, `*は税込、一般*は当日払い`, and the second perhaps one of multiplication,
  * `(*税込) 5,000円*2名`. `after`: the character behind them.
@@ -130,8 +133,14 @@ function readAsWords(mark: Mark, text: string): Reading {
     const isSign = signs.has(index);
     if (isSign) letter(index, marks);
     const isOver = isCjk && !isSpaced && endsJapanesePhrase.test(after);
-    const isOfBracket = marks === "*" && endsBracket.test(before) && joinsWords.test(after);
-    if (isSign || isOver || isOfBracket || (isFootnote && !isSpaced) || endsPhrase.test(after)) neverOpen.add(index);
+    if (
+      isSign ||
+      isOver ||
+      (marks === "*" && isBehindBracket(before, after)) ||
+      (isFootnote && !isSpaced) ||
+      endsPhrase.test(after)
+    )
+      neverOpen.add(index);
     // Behind an opening bracket marks begin an emphasis and end none: （*要予約）、（*満席）
     const onlyOpens = opensBracket.test(before) && word.test(after);
     if (isSign || isSpaced || onlyOpens || !(isCjk || isNested) || mark === "_") continue;

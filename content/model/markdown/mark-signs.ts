@@ -25,7 +25,7 @@ const cheeks = /[(（]\*(?=[^\p{L}\p{N}\s]|ﾟ)[^\s()（）*]{1,5}(?<=[^\p{L}\p{
 /** Half of one: (*'▽'), (´∀`*). */
 const cheek = /[(（]\*(?=['`´^°・ﾟ≧≦￣])|(?<=['`´^°・ﾟ≧≦￣])\*[)）]/gu;
 /** The sign of a type of files or of any host, *.pdf, *.x.example, and of what is dialled: ,,*123456#. */
-export const notMarkup = /^\*(?:\.\p{L}|[\d*]+#)/u;
+const notMarkup = /^\*(?:\.\p{L}|[\d*]+#)/u;
 const longestCode = 24;
 /** A star between two is one of the name: A*STAR. */
 const capital = /\p{Lu}/u;
