@@ -5,7 +5,8 @@ import { isSimilar } from "../../content/model/text/similarity";
 import type { ContentStore } from "../store/content-store";
 import { leftPrefix, type LoggedCommit } from "../store/history/parse-log";
 import { keptMs } from "../store/save/kept-saves";
-import { entryFiles, fileRevision, type ItemHistories } from "./item-histories";
+import { droppedChains, type DroppedChain } from "./dropped-chains";
+import type { ItemHistories } from "./item-histories";
 import type { ItemRevision } from "./item-revision";
 import { lacksWritten, takesBackFile } from "./takes-back";
 
@@ -141,29 +142,27 @@ export class TakenBackSaves {
   /** Saves that the branch does not hold any more, unless their change is there in another commit. */
   private async droppedSaves(dropped: readonly LoggedCommit[]): Promise<TakenBackSave[]> {
     const { store, histories } = this.dependencies;
-    const newest = new Map<string, TakenBackSave>();
-    for (const commit of dropped)
-      for (const [key, { collection, id, files }] of entryFiles(commit)) {
-        const [before] = files.flatMap((file) => file.before);
-        const later = newest.get(key);
-        // What one save left the next one was made of.
-        if (later) {
-          if (later.before !== undefined && files.some(({ after }) => after === later.before))
-            newest.set(key, { ...later, before });
-          continue;
-        }
-        const save = keepsAddresses(commit.message) ? undefined : fileRevision(commit, files, undefined);
-        if (save) newest.set(key, { collection, id, save, before, left: save.version, by: undefined });
-      }
     const found: TakenBackSave[] = [];
-    for (const one of newest.values()) {
-      const { collection, id, save, before } = one;
+    for (const chain of droppedChains(dropped)) {
+      const { collection, id, save, before } = chain;
       const revisions = (await histories.of(collection.name)).get(id) ?? [];
       const isSavedAgain = revisions.some(({ isBySite, date }) => isBySite && Date.parse(date) > Date.parse(save.date));
-      if (!isSavedAgain && (await this.isTakenBack(save, before, store.snapshot().versionOf(save.path))))
-        found.push(one);
+      if (!isSavedAgain && (await this.isDropped(chain, store.snapshot().versionOf(save.path))))
+        found.push({ collection, id, save, before, left: save.version, by: undefined });
     }
     return found;
+  }
+
+  /** True where the saves of a chain are taken back in a version; of what others changed below or among them, nothing counts. */
+  private async isDropped({ save, replaced, below, saves }: DroppedChain, now: string | undefined): Promise<boolean> {
+    if (await this.isTakenBack(save, replaced, now)) return true;
+    if (below === undefined || !(await this.isTakenBack(save, below.version, now))) return false;
+    const has = await this.textOf(now);
+    for (const { before, after } of saves) {
+      const [was, wrote] = await Promise.all([before, after].map((version) => this.textOf(version)));
+      if (wrote !== undefined && (has === undefined || lacksWritten(was ?? "", wrote, has))) return true;
+    }
+    return false;
   }
 
   /**

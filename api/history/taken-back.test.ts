@@ -271,6 +271,88 @@ test("a rebase, an amended message and another edit in the same commit keep a sa
   expect((await health()).attention).toEqual([]);
 });
 
+const commitTime = (time: string) => {
+  write(file().replace(/time: .*/, `time: "${time}"`));
+  git("commit", "--quiet", "--all", "--message", `At ${time}`);
+};
+test.each([
+  [
+    "a maintainer's edit of the same line",
+    async () => {
+      commitTime("9:00");
+      await settled();
+      return [await save({ time: "11:00" })];
+    },
+    /time: "?11:00"?/,
+  ],
+  [
+    "another save, and a maintainer's edit of the same line between them",
+    async () => {
+      await save({ title: "Picnic", time: "10:00" });
+      commitTime("9:00");
+      await settled();
+      return [await save({ time: "11:00" })];
+    },
+    /title: Picnic[^]*time: "?11:00"?/,
+  ],
+  [
+    "a maintainer's commit that took it back, and was named",
+    async () => {
+      write(file().replace("place: Tokyo", "place: Kobe"));
+      await save({ time: "10:00" });
+      git("commit", "--quiet", "--all", "--message", "Kobe");
+      await settled();
+      const opened = file();
+      const saved = await save({ time: "11:00" });
+      write(opened);
+      git("commit", "--quiet", "--all", "--message", "As it was");
+      expect((await health()).attention).toEqual(["save-taken-back"]);
+      return [saved];
+    },
+    /time: "?11:00"?/,
+  ],
+])("a save that is reset together with %s is named and comes back", async (_, act, brought) => {
+  const base = server.git("rev-parse", "HEAD").trim();
+  const [last] = await act();
+  await settled();
+  git("reset", "--quiet", "--hard", base);
+  const { attention, takenBack } = await health();
+  expect([attention, takenBack?.map(({ commit }) => commit)]).toEqual([["save-taken-back"], [last?.commit]]);
+  expect((await history()).dropped).toMatchObject({ commit: last?.commit });
+  await decide(last?.commit ?? "", "bring-back").expect(204);
+  expect(file()).toMatch(brought);
+  expect((await health()).attention).toEqual([]);
+});
+
+test("a save of an entry that a maintainer had added, reset together with that commit, is named and comes back", async () => {
+  const added = path.replace("04-04", "05-05");
+  writeFileSync(join(root, "content", added), eventFile({ time: "All day", place: "Kyoto" }));
+  git("add", "--all");
+  git("commit", "--quiet", "--message", "Another");
+  await settled();
+  const saved = await mei
+    .put(`/api/collections/events/${basename(added, ".md")}`)
+    .send({ time: "9:00" })
+    .expect(200);
+  git("reset", "--quiet", "--hard", "HEAD~2");
+  const { attention, takenBack } = await health();
+  expect([attention, takenBack?.map(({ path: of }) => of)]).toEqual([["save-taken-back"], [added]]);
+  const bringBack = { kind: "events", _id: basename(added, ".md"), commit: saved.body.commit, act: "bring-back" };
+  await mei.post("/api/takenBackSave").send(bringBack).expect(204);
+  expect(readFileSync(join(root, "content", added), "utf8")).toMatch(/time: "?9:00"?\nplace: Kyoto/);
+});
+
+test("a maintainer's commit that is left out of a rebase takes no save on top of it away", async () => {
+  write(`${file()}Bring a hat.\n`);
+  git("commit", "--quiet", "--all", "--message", "Hats");
+  await settled();
+  await save({ time: "10:00" });
+  git("rebase", "--quiet", "--onto", "HEAD~2", "HEAD~1");
+  expect(file()).toMatch(/time: "?10:00"?\n/);
+  expect(file()).not.toContain("hat");
+  expect((await health()).attention).toEqual([]);
+});
+
 test("an added item whose commit was dropped comes back; several saves of one item come back as the last left it", async () => {
   const added = await mei
     .post("/api/addEvent")

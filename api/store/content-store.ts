@@ -130,7 +130,7 @@ export interface ContentStore {
   log(): Promise<ContentLog>;
   /** When the media of the newest commit were added, and their names before. */
   addedMedia(): Promise<AddedMedia>;
-  /** This site's saves since a day that a branch once held and the newest commit does not build on, newest first. */
+  /** The commits since a day that a branch once held and the newest commit does not build on, newest first; none without saves of this site. */
   dropped(since: Date): Promise<readonly LoggedCommit[]>;
   /** True when the work tree has a file at a path with exactly the bytes of a version. */
   isInWorkTree(path: string, version: string): Promise<boolean>;

@@ -68,15 +68,15 @@ export class ContentLogReader {
   }
 
   /**
-   * This site's commits since a day that a branch of the repository once held, as its reflog or its kept saves say,
-   * and that `commit` does not build on; newest first.
+   * The commits since a day that a branch of the repository once held, as its reflog or its kept saves say, and that `commit` does
+   * not build on; newest first. None where this site made none of them.
    */
   async dropped(commit: string, since: Date): Promise<readonly LoggedCommit[]> {
-    const args = [`--committer=<${siteEmail}>`, "--fixed-strings", `--since=${since.toISOString()}`];
-    const output = await this.options.run({
-      args: [...logArguments, ...args, "--reflog", `--glob=${keptSaves}/*`, "--not", commit, "--"],
-    });
-    return this.contentCommits(parseLog(output));
+    const which = [`--since=${since.toISOString()}`, "--reflog", `--glob=${keptSaves}/*`, "--not", commit, "--"];
+    const dropped = async (...by: readonly string[]): Promise<LoggedCommit[]> =>
+      this.contentCommits(parseLog(await this.options.run({ args: [...logArguments, ...by, ...which] })));
+    const saves = await dropped(`--committer=<${siteEmail}>`, "--fixed-strings");
+    return saves.length === 0 ? [] : dropped();
   }
 
   private contentCommits(commits: readonly LoggedCommit[]): LoggedCommit[] {
