@@ -8,7 +8,7 @@ import { CjkTokenizer, marksAsText } from "./cjk-emphasis";
 import { endOfComment, HtmlTags, type HtmlTag } from "./html-tags";
 import { CodeFences } from "./code-fence";
 import { piecesOfHtml, type HtmlBlock } from "./html-block";
-import { linkWithBlanks, narrowAddress, telephoneNumber } from "./link-target";
+import { linkWithBlanks, narrowAddress } from "./link-target";
 import { isPublishedType, pictureInText } from "./media-address";
 import { keepNumbers, withShortNumbers } from "./numbered-list";
 import { isDecorated, isNoCode, isQuoted, isWithinWords, keepPlus, numberOf, withoutFaces } from "./signs-of-words";
@@ -212,7 +212,7 @@ export class BodyTokenizer extends CjkTokenizer {
   /** The link or picture with an address; undefined for one that stays text, because its target is a word. */
   #withTarget<T extends Tokens.Link | Tokens.Image>(token: T): T | undefined {
     const isPicture = token.type === "image";
-    const narrow = isPicture ? undefined : (telephoneNumber(token.href) ?? narrowAddress(token.href));
+    const narrow = isPicture ? undefined : narrowAddress(token.href);
     const target = spaced(narrow ?? token.href);
     const href = isPicture
       ? pictureInText(target.replaceAll("&amp;", "&"))

@@ -263,6 +263,16 @@ test.each([
 ])("signs without words are no heading: %j", (markdown, html) => expect(markdownToHtml(markdown)).toBe(html));
 
 test.each([
+  ["tel:+65 6123 4567", "tel:+65-6123-4567"],
+  ["tel:+65%206123%204567", "tel:+65-6123-4567"],
+  ["tel:%E3%80%80０３－１２３４－５６７８", "tel:03-1234-5678"],
+  ["03%201234%205678", "tel:03-1234-5678"],
+])("the number of the link %s has hyphens for blanks, in Markdown as in HTML", (written, href) => {
+  expect(markdownToHtml(`[語](${written})`)).toBe(`<p><a href="${href}">語</a></p>`);
+  expect(markdownToHtml(`<a href="${written}">語</a>`)).toBe(`<p><a href="${href}">語</a></p>`);
+});
+
+test.each([
   ["mailto:taro＠example.jp", "mailto:taro@example.jp"],
   ["mailto:ｔａｒｏ＠ｅｘａｍｐｌｅ．ｊｐ?subject=語", "mailto:taro@example.jp?subject=%E8%AA%9E"],
   ["mailto:a@b.example,c@d.example", "mailto:a@b.example,c@d.example"],

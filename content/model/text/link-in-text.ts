@@ -14,7 +14,7 @@ const pageWithoutSlash =
  * slash may be missing. Undefined for a target that is no such address.
  */
 export function linkInText(target: string): string | undefined {
-  const link = normaliseLink(target);
+  const link = normaliseLink(telephoneNumber(target) ?? target);
   if (dropped.test(link)) return undefined;
   if (/^https?:/i.test(link) && webAddress(link) === undefined) return undefined;
   if (/^mailto:/i.test(link)) return mailTo(link);
@@ -22,6 +22,21 @@ export function linkInText(target: string): string | undefined {
   if (absolute.test(link) || ownPath.test(link)) return link;
   if (telephone.test(link)) return `tel:${link}`;
   return pageWithoutSlash.test(link) ? `/${link}` : undefined;
+}
+
+/** Blanks as an address has them; HTML is read with them, too. */
+const encodedBlanks = /%20|%E3%80%80/gi;
+
+/** The number of a telephone as a link has it: `+81 (0)3-1234-5678` -> `+81-3-1234-5678`; full-width signs and encoded blanks, too. */
+function telephoneNumber(target: string): string | undefined {
+  const written = target
+    .replace(encodedBlanks, " ")
+    .normalize("NFKC")
+    .replace(/[‐-―−ー]/g, "-");
+  const { scheme = "", number } = /^(?<scheme>tel:)?\s*(?<number>\+?[\d(][\d() -]*)$/i.exec(written)?.groups ?? {};
+  // The zero is dialled inside the country only.
+  const parts = number?.replace(/^(\+\d{1,3}) ?\(0\)/, "$1 ").match(/\+?\d+/g);
+  return parts ? scheme.toLowerCase() + parts.join("-") : undefined;
 }
 
 const person = /^[^\s\p{C}\p{Ps}\p{Pe}<>,;:"\\@。、]+@[\p{L}\p{M}\p{N}%_-]+(?:\.[\p{L}\p{M}\p{N}%_-]+)+$/u;
@@ -34,7 +49,7 @@ function mailTo(link: string): string | undefined {
     .normalize("NFKC")
     .replaceAll("%40", "@")
     .replaceAll("。", ".")
-    .replace(/%20|%E3%80%80/gi, " ")
+    .replace(encodedBlanks, " ")
     .split(/[,;、]/)
     .map((each) => each.trim().replace(/\.$/, ""))
     .filter((each) => each !== "");
