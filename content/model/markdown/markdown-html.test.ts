@@ -275,6 +275,7 @@ test.each([
 test.each([
   ["mailto:taro＠example.jp", "mailto:taro@example.jp"],
   ["mailto:ｔａｒｏ＠ｅｘａｍｐｌｅ．ｊｐ?subject=語", "mailto:taro@example.jp?subject=%E8%AA%9E"],
+  ["mailto://info@sccj.example", "mailto:info@sccj.example"],
   ["mailto:a@b.example,c@d.example", "mailto:a@b.example,c@d.example"],
   ["mailto:?subject=a", "mailto:?subject=a"],
   ["mailto:a@b.example;c@d.example", "mailto:a@b.example,c@d.example"],

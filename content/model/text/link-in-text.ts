@@ -42,11 +42,12 @@ function telephoneNumber(target: string): string | undefined {
 const person = /^[^\s\p{C}\p{Ps}\p{Pe}<>,;:"\\@。、]+@[\p{L}\p{M}\p{N}%_-]+(?:\.[\p{L}\p{M}\p{N}%_-]+)+$/u;
 const moreTo = /(?<=[?&](?:to|cc|bcc)=)[^&]*/gi;
 
-/** A mail link whose recipients stand as RFC 6068 has them, also when they were written with `;` (Outlook), `、` or `。`. */
+/** A mail link whose recipients stand as RFC 6068 has them, also when they were written with `;` (Outlook), `、` or `。`, or with `//` before them. */
 function mailTo(link: string): string | undefined {
   const [, address = "", rest = ""] = /^mailto:([^?]*)(.*)$/is.exec(link) ?? [];
   const people = address
     .normalize("NFKC")
+    .replace(/^\/\//, "")
     .replaceAll("%40", "@")
     .replaceAll("。", ".")
     .replace(encodedBlanks, " ")
