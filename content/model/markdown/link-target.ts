@@ -52,7 +52,7 @@ const beginning = /^(?:[^:/：／]{1,6}[:：][/／]{2}|\/)?[^/?#]*/;
  */
 export function narrowAddress(target: string): string | undefined {
   const [written = ""] = beginning.exec(target) ?? [];
-  const narrow = written.normalize("NFKC").replaceAll("。", ".");
+  const narrow = written.replace(/。$/, "").normalize("NFKC").replaceAll("。", ".");
   const isAddress = narrow !== written && /^[!-~]+$/.test(narrow) && /[.:/@]/.test(narrow);
   return isAddress ? narrow + target.slice(written.length) : undefined;
 }

@@ -330,6 +330,7 @@ test.each([
   ["info@example。jp", "mailto:info@example.jp"],
   ["www．example．jp", "https://www.example.jp"],
   ["／sccj-news", "/sccj-news"],
+  ["/sccj-news。", "/sccj-news"],
   ["https://example.jp：8080／a？b＝1", "https://example.jp:8080/a?b=1"],
   ["https：／／ｅｘａｍｐｌｅ．ｊｐ／ｆｏｒｍ", "https://example.jp/form"],
   ["https://example。jp/a", "https://example.jp/a"],

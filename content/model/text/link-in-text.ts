@@ -9,6 +9,9 @@ const ownPath = /^\/(?![/\\])/;
 const pageWithoutSlash =
   /^(?=.*[a-z])(?![^?#]*\/\/)[a-z0-9]+(?:(?:-[a-z0-9]+)+\/?|(?:-[a-z0-9]+)*\/[\w.%~/-]*)(?:[?#].*)?$/i;
 
+/** What goes on with the sentence around an address: a comma, a bracket that the address did not open, a full stop behind no path. */
+const endsSentence = /[、，]$|^\P{Ps}*(?![!-~])\p{Pe}$|^https?:\/\/[^/]*\/[。．]$/iu;
+
 /**
  * Where a link in a text leads (R8.5): what the link of an item may be, a telephone number, or a path of this site, whose
  * slash may be missing. Undefined for a target that is no such address.
@@ -19,6 +22,7 @@ export function linkInText(target: string): string | undefined {
   if (/^https?:/i.test(link) && webAddress(link) === undefined) return undefined;
   if (/^mailto:/i.test(link)) return mailTo(link);
   if (/^[^\s:/?#]+@[^\s/?#]+\?[a-z]+=/i.test(link)) return mailTo(`mailto:${link}`);
+  if (endsSentence.test(link)) return undefined;
   if (absolute.test(link) || ownPath.test(link)) return link;
   if (telephone.test(link)) return `tel:${link}`;
   return pageWithoutSlash.test(link) ? `/${link}` : undefined;
