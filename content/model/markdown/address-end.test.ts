@@ -49,6 +49,18 @@ test.each([
 });
 
 test.each([
+  ["https://x.example/form", ",12月4日締切"],
+  ["https://x.example/form", ";5,000円"],
+  ["https://x.example/form.html", ".18時開演"],
+  ["https://x.example", "!20名まで"],
+  ["https://x.example/v1.2", "の"],
+  ["https://x.example:8080", "を"],
+  ["https://x.example/12", "月"],
+])("a number that counts is one of the Japanese words behind an address: %s%s", (address, behind) => {
+  for (const html of pagesOf(`申込：${address}${behind}`)) expect(html).toContain(`>${address}</a>${behind}`);
+});
+
+test.each([
   ["地図:https://x.example/m[地図]まで", "https://x.example/m"],
   ["申込https://x.example/m{別窓}で", "https://x.example/m"],
   ["フォームhttps://x.example/f①です", "https://x.example/f"],

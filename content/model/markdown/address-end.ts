@@ -19,3 +19,11 @@ export function withoutClosing(written: string): string {
   }
   return address.replace(/[[{]+$/, "");
 }
+
+/** A number behind a sign, and what it counts: a date, a time, a price. */
+const number = /[,.;:!]\d{1,4}(?:,\d{3}){0,3}$/;
+const counted = /^[年月日時分円名人階回部]/;
+
+/** An address without the number of the Japanese words behind it: https://example.com/form,12月4日締切. */
+export const withoutNumber = (written: string, behind: string): string =>
+  counted.test(behind) ? written.replace(number, "") : written;

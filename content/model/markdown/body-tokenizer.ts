@@ -3,7 +3,7 @@ import { isBlank } from "../text/blank";
 import { cjkCharacters } from "../text/cjk";
 import { linkInText } from "../text/link-in-text";
 import { fault, type Fault } from "../problems/fault";
-import { withoutClosing } from "./address-end";
+import { withoutClosing, withoutNumber } from "./address-end";
 import { CjkTokenizer, marksAsText } from "./cjk-emphasis";
 import { endOfComment, HtmlTags, type HtmlTag } from "./html-tags";
 import { CodeFences } from "./code-fence";
@@ -195,7 +195,7 @@ export class BodyTokenizer extends CjkTokenizer {
     const beginning = src.slice(0, longestAddress);
     const end = beginning.search(endsAddress);
     if (end === -1 && src.length > longestAddress) return undefined;
-    const written = withoutClosing(end === -1 ? src : src.slice(0, end));
+    const written = withoutClosing(end === -1 ? src : withoutNumber(src.slice(0, end), src.slice(end)));
     const token = super.url(written);
     // A host that goes on in Japanese is no address of ours to guess.
     if (
