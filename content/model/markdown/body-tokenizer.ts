@@ -44,6 +44,8 @@ export class BodyTokenizer extends CjkTokenizer {
   readonly parts: TextParts;
   readonly #tags: HtmlTags;
   readonly #fences = new CodeFences();
+  /** Quotes around what is read. */
+  #quotes = 0;
 
   constructor(source: string) {
     super();
@@ -63,6 +65,15 @@ export class BodyTokenizer extends CjkTokenizer {
         blockSkip: withoutFaces(inline.blockSkip),
       },
     };
+  }
+
+  /** A `>` that means "more than", or points to what follows, opens no quote; in an open one, further signs are levels of it. */
+  override blockquote(src: string): Tokens.Blockquote | undefined {
+    if (moreThan.test(src) || (this.#quotes === 0 && isPointing(src))) return undefined;
+    this.#quotes += 1;
+    const token = super.blockquote(src);
+    this.#quotes -= 1;
+    return token;
   }
 
   override heading(src: string): Tokens.Heading | undefined {
@@ -244,6 +255,14 @@ export class BodyTokenizer extends CjkTokenizer {
     this.dropped.push({ raw, fault: what });
   }
 }
+
+/** >50名：20万円, >= 50 members: free. */
+const moreThan = /^ {0,3}>[=\d]/;
+
+/** >>お知らせ<<, >>> Click here: two signs, and no line with a single one up to the next empty line, as replies to a mail have. */
+const isPointing = (text: string): boolean => /^ {0,3}>>/.test(text) && !/^ {0,3}>(?![>=\d])/m.test(firstBlock(text));
+
+const firstBlock = (text: string): string => text.slice(0, /\n[^\S\n]*(?:\n|$)/.exec(text)?.index);
 
 /** marked ends a text before `www.` only behind a space and some signs: "URL:www.x.example", 「申込→www.x.example」. */
 const besideJapanese = (text: RegExp): RegExp =>

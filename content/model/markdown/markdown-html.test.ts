@@ -1,9 +1,11 @@
 import { fc } from "../test-support/seeded-fast-check";
 import { decodeHTMLStrict } from "entities/decode";
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterMap } from "parse5";
+import { writeMarkdown } from "../html/write-markdown";
 import { faultWords } from "../problems/fault-words";
 import { markdownToHtml } from "./markdown-html";
 import { markdownRefusal } from "./markdown-refusal";
+import { escapeHtml } from "../text/escape-html";
 import { bodyText, naughtyStrings } from "../test-support/texts";
 import { xssPayloads } from "../test-support/xss-payloads";
 
@@ -323,6 +325,42 @@ test.each([
 ])("a bold label ends before a digit in Japanese: %s", (markdown, html) =>
   expect(markdownToHtml(markdown)).toBe(`<p>${html}</p>`),
 );
+
+test.each([
+  ">50名：20万円",
+  ">50名：20万円\n>30名：10万円",
+  "費用\n>50名：20万円",
+  ">= 50 members: free",
+  ">>お知らせ<<",
+  ">> お申し込みはこちら",
+  ">>> Click here",
+  "本文\n>>お知らせ<<\n続き",
+])("a > that opens no quote is a sign: %j", (text) => {
+  const html = `<p>${escapeHtml(text).replaceAll("\n", "<br />")}</p>`;
+  expect(markdownToHtml(text)).toBe(html);
+  expect(markdownToHtml(`- ${text.replaceAll("\n", "\n  ")}`)).toBe(
+    html.replace("<p>", "<ul>\n<li>").replace("</p>", "</li>\n</ul>"),
+  );
+  expect(
+    markdownToHtml(
+      writeMarkdown([{ kind: "line", tight: false, runs: [{ text, marks: {} }] }], { headingsDown: false }),
+    ),
+  ).toBe(html);
+});
+
+test.each([
+  ["> quote", ["quote"]],
+  [">quote", ["quote"]],
+  ["> 50名", ["50名"]],
+  ["> > nested", ["", "nested"]],
+  ["> a\n>> b\n>>> c", ["a", "b", "c"]],
+  ["> a\n>50 b", ["a<br />50 b"]],
+  ["X wrote:\n>> b\n> a", ["", "b<br />a"]],
+])("quotes and the replies in them stay quotes: %j", (markdown, levels) => {
+  const html = markdownToHtml(markdown).replace(/\n|^<p>X wrote:<\/p>/g, "");
+  const open = levels.map((words) => `<blockquote>${words && `<p>${words}</p>`}`).join("");
+  expect(html).toBe(open + "</blockquote>".repeat(levels.length));
+});
 
 test.each([
   ["https：//example.jp/form", "https://example.jp/form"],
