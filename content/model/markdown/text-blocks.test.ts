@@ -49,6 +49,12 @@ test("marked reads no lines as one text that are counted as several", () => {
 const numbered = (count: number, item: (number: string) => string): string =>
   Array.from({ length: count }, (_, at) => item(String(at + 1))).join("\n");
 
+test("what is indented behind a line between signs is one text", () => {
+  const markdown = "- - あ -\n\n     い\n\t- う\nえ";
+  expect(readTexts(markdown)).toContain("     い\n\t- う\nえ");
+  expect(blocksOf(markdown)[1]?.texts).toHaveLength(1);
+});
+
 test.each([
   ["640 numbered items with marks", numbered(640, (n) => `${n}. **名前** *役* [頁](https://x.example)`)],
   ["numbers with brackets", numbered(640, (n) => `${n}) **名前** *役* [頁](https://x.example)`)],
