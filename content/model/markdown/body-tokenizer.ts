@@ -77,7 +77,7 @@ export class BodyTokenizer extends CjkTokenizer {
   }
 
   override heading(src: string): Tokens.Heading | undefined {
-    if (numberOf.test(src)) return undefined;
+    if (numberOf.test(src) || unitNumber.test(src)) return undefined;
     const token = super.heading(src);
     if (token) this.parts.addHeading(token);
     return token;
@@ -255,6 +255,9 @@ export class BodyTokenizer extends CjkTokenizer {
     this.dropped.push({ raw, fault: what });
   }
 }
+
+/** The floor and the unit of an address in Singapore, # 05-01 Suntec Tower 4, and not 10-12月の行事. */
+const unitNumber = new RegExp(`^ {0,3}#[ \\t]+\\d{2,3}-\\d{2,4}(?![\\d-]|[ \\t]?[${cjkCharacters}])`, "u");
 
 /** >50名：20万円, >= 50 members: free. */
 const moreThan = /^ {0,3}>[=\d]/;

@@ -275,6 +275,18 @@ test.each([
 });
 
 test.each([
+  ["# 05-01 Suntec Tower 4", "<p># 05-01 Suntec Tower 4</p>"],
+  [
+    "3 Temasek Boulevard\n# 05-01 Suntec Tower 4\nSingapore",
+    "<p>3 Temasek Boulevard<br /># 05-01 Suntec Tower 4<br />Singapore</p>",
+  ],
+  ["## 10-12 December", "<h2>10-12 December</h2>"],
+  ["# 10-12月の行事", "<h2>10-12月の行事</h2>"],
+  ["# 1-1 Venue", "<h2>1-1 Venue</h2>"],
+  ["# 2026-27 Season", "<h2>2026-27 Season</h2>"],
+])("the number of a unit is no heading: %j", (markdown, html) => expect(markdownToHtml(markdown)).toBe(html));
+
+test.each([
   ["mailto:taro＠example.jp", "mailto:taro@example.jp"],
   ["mailto:ｔａｒｏ＠ｅｘａｍｐｌｅ．ｊｐ?subject=語", "mailto:taro@example.jp?subject=%E8%AA%9E"],
   ["mailto://info@sccj.example", "mailto:info@sccj.example"],

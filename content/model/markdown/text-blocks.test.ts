@@ -21,7 +21,7 @@ const numbersIn = (text: string): readonly string[] => text.match(/w\d+/g) ?? []
 
 const before = fc.constantFrom("", " ", "  ", "   ", "    ", "     ", "       ", "        ", "\t", "\u3000");
 const marks =
-  "//- /* /+  /-     /-\t/1. /2. /3) /12. /999.   /2026. /26. 12. 10 /- - /- 2. /# /> />5 />= />> /> - /- - W -/**x** /| /<b>/<div>/1./[x]: ";
+  "//- /* /+  /-     /-\t/1. /2. /3) /12. /999.   /2026. /26. 12. 10 /- - /- 2. /# /# 05-01 /> />5 />= />> /> - /- - W -/**x** /| /<b>/<div>/1./[x]: ";
 const mark = fc.constantFrom(...marks.split("/"));
 const whole = fc.constantFrom("", "", "---", "***", "===", "|-|", "```", "<div>", "</div>", "-", "1.", "- [ ] ");
 const lines = fc.array(
