@@ -55,9 +55,10 @@ export class BodyTokenizer extends CjkTokenizer {
 
   /** Changes the rules of marked; to be called before the text is read. */
   adaptRules(): void {
-    const { inline, ...rules } = withShortNumbers(this.rules);
+    const { block, inline, ...rules } = withShortNumbers(this.rules);
     this.rules = {
       ...rules,
+      block: { ...block, paragraph: inAnyCase(block.paragraph) },
       inline: {
         ...inline,
         text: besideJapanese(inline.text),
@@ -157,7 +158,7 @@ export class BodyTokenizer extends CjkTokenizer {
 
   override tag(src: string): Tokens.Tag | undefined {
     if (!src.startsWith("<")) return undefined;
-    const tag = this.#tags.at(src, 0);
+    const tag = this.#tags.at(src, 0, true);
     if (tag === undefined && endOfComment(src, 0) === undefined) return undefined;
     if (tag) this.#found(tag);
     const token = super.tag(src);
@@ -271,8 +272,8 @@ const firstBlock = (text: string): string => text.slice(0, /\n[^\S\n]*(?:\n|$)/.
 const besideJapanese = (text: RegExp): RegExp =>
   new RegExp(text.source.replace("(?<![^\\s*_~(])www", "(?<![a-z\\d./@%+&?#=\\\\-])www"), "i");
 
-/** Telephones begin a line with a capital letter: Www.x.example. */
-const inAnyCase = (address: RegExp): RegExp => new RegExp(address.source, "i");
+/** Telephones begin a line with a capital letter: Www.x.example. A line `<HR>` ends a paragraph as `<hr>` does. */
+const inAnyCase = (rule: RegExp): RegExp => new RegExp(rule.source, "i");
 
 /** The backslash of \(^o^)/, \^o^/ and ¯\_(ツ)_/¯ is an arm. */
 const faceWithArms = /^\\(?:\((?=[^()]*[^\p{L}\p{N}\s()])[^\s\\()]{1,8}\)|\^[^\s\\]{1,3}\^|_\([^\s\\()]{1,8}\)_)[/／]/u;

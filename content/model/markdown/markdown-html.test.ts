@@ -389,6 +389,25 @@ test.each([
   expect(markdownToHtml(`[語](${written})`)).toContain(`<a href="${href}"`),
 );
 
+test.each(["駐車場<P>あり", "Ask <HR> or <TD>", "<H1> visa", "<LI> & <Col>", "the <HR>"])(
+  "a word of capitals in angle brackets is text, also when a tag is called so: %s",
+  (text) => {
+    const words = escapeHtml(text);
+    expect(markdownToHtml(text)).toBe(`<p>${words}</p>`);
+    expect(markdownToHtml(`<b>語 ${text}</b>`)).toBe(`<p><b>語 ${words}</b></p>`);
+  },
+);
+
+test.each([
+  ["a<BR>b<br>c", "<p>a<br />b<br />c</p>"],
+  ["a\n<HR>\nb", "<p>a</p>\n<hr />\n<p>b</p>"],
+  ["a<hr>b", "<p>a</p><hr />b<p></p>"],
+  ["<UL><LI>a<LI>b</UL>", "<ul><li>a</li><li>b</li></ul>"],
+  ['<P align="left">a', "<p>a</p>"],
+])("tags in capitals are tags on a line of their own, with an attribute, and among others: %s", (markdown, html) =>
+  expect(markdownToHtml(markdown)).toBe(html),
+);
+
 test.each([
   "![図](https://x.example/a.png)",
   "![図](/media/2026/a.gif)",
