@@ -59,6 +59,19 @@ test("what is nested a thousand times is refused instead of ending the process",
 });
 
 test.each([
+  ["<p>Name: <u>&nbsp;&nbsp;&nbsp;</u></p>", "Name: ___"],
+  ["<p>氏名：<u>　　　　</u>様</p>", "氏名：____様"],
+  [`<p>Sign: <b><u><span>${"&nbsp;".repeat(40)} </span></u></b></p>`, "Sign: __________"],
+  ['<p>Fee: <span style="text-decoration: underline">&nbsp;&nbsp;&nbsp;</span></p>', "Fee: ___"],
+  ["<p><u>a</u><u> </u><u>&nbsp;b</u></p>", "a b"],
+  ['<p>a<u>&nbsp;&nbsp;&nbsp;<img src="/media/2026/a.jpg"></u></p>', "a "],
+])("an underlined row of blanks is a line to write on: %s", (html, text) => {
+  const page = markdownToHtml(htmlToMarkdown(html) ?? "");
+  expect(page.replace(/<[^>]*>/g, "")).toBe(text);
+  expect(page.includes("<img")).toBe(html.includes("<img"));
+});
+
+test.each([
   ['<a href="https://x.example/a.pdf">Form [PDF]</a>', "[Form \\[PDF\\]](https://x.example/a.pdf)"],
   [
     '<table><tr><th colspan="2">Fees</th></tr><tr><td>Members</td><td>3,000</td></tr></table>',

@@ -1,4 +1,4 @@
-import { withoutClosing } from "../markdown/address-end";
+import { withoutClosing, withoutNumber } from "../markdown/address-end";
 import { cjkCharacters } from "../text/cjk";
 
 const addressStart = /https?:\/\/|(?<![a-z0-9])www\./gi;
@@ -39,7 +39,8 @@ function withAddresses(text: string): string[] {
   addressStart.lastIndex = 0;
   for (let start = addressStart.exec(text); start !== null; start = addressStart.exec(text)) {
     address.lastIndex = start.index;
-    const found = withoutEnd(address.exec(text)?.[0] ?? "");
+    const written = address.exec(text)?.[0] ?? "";
+    const found = withoutEnd(withoutNumber(written, text.slice(start.index + written.length)));
     if (found.length <= start[0].length) continue;
     parts.push(text.slice(from, start.index), found);
     from = start.index + found.length;

@@ -1,5 +1,5 @@
 import type { Marks } from "./blocks";
-import { styleOf, type HtmlElement } from "./html-tree";
+import { contains, hasText, styleOf, textOf, type HtmlElement } from "./html-tree";
 
 const strongTags = new Set(["b", "strong"]);
 const emTags = new Set(["i", "em"]);
@@ -26,6 +26,18 @@ export function marksIn(element: HtmlElement, around: Marks): Marks {
     if (/text-decoration[^;]*line-through/.test(style)) marks.struck = true;
   }
   return marks;
+}
+
+const longestLine = 10;
+const withinLine = /^(?:u|span|font|b|strong|i|em|o:p)$/;
+
+/** Signs for an underlined row of blanks that browsers do not join, a line to write on; undefined where there is none. */
+export function lineToFill(element: HtmlElement): string | undefined {
+  const isUnderlined = element.name === "u" || /text-decoration[^;]*underline/.test(styleOf(element));
+  if (!isUnderlined || hasText(element)) return undefined;
+  if (!withinLine.test(element.name) || contains(element, ({ name }) => !withinLine.test(name))) return undefined;
+  const { length } = textOf(element).replace(/[ \t\n\r\f]/g, "");
+  return length < 3 ? undefined : "_".repeat(Math.min(length, longestLine));
 }
 
 /** What can be seen of a box to tick: its sign; of other inputs nothing. */

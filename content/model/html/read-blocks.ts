@@ -4,7 +4,7 @@ import { contains, hasText, styleOf, textOf, withBreaks, type HtmlElement, type 
 import { frameAddress, isFrame, isPicture, isPixel, wordsOfDrawing } from "./embedded";
 import { divided } from "./line-breaks";
 import { addItem, numberIn, orderedMark } from "./list-items";
-import { hrefOf, isColourful, marksIn, signOf } from "./marks";
+import { hrefOf, isColourful, lineToFill, marksIn, signOf } from "./marks";
 import { bracketsAround, raisedAs, raisedText } from "./raised";
 import { isDataTable, tableGrid, tableParts } from "./table-grid";
 import { addWordItem, withoutMark, wordItem, type OpenItem } from "./word-items";
@@ -102,9 +102,11 @@ class BlockReader {
     const level = name === "p" && attributes["class"] === "MsoTitle" ? 1 : Number(/^h([1-6])$/.exec(name)?.[1] ?? 0);
     const inHeading = around.inHeading || level > 0;
     const place = { marks: this.#marksOf(element, marks, inHeading), inHeading };
+    const line = lineToFill(element);
     if (name === "br") this.#runs.push({ text: "\n", marks });
     else if (isFrame(element)) this.#readFrame(element, place);
     else if (isPicture(element)) this.#readPicture(element, place);
+    else if (line !== undefined && marks.link === undefined) this.#addText(line, marks);
     else if (name === "input") this.#addText(signOf(element), marks);
     else if (name === "rt") this.#addText(`（${textOf(element)}）`, marks);
     else if (level > 0) this.#readHeading(element, level, place);

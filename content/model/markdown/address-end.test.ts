@@ -1,3 +1,4 @@
+import { writeRuns } from "../html/write-runs";
 import { markdownToHtml } from "./markdown-html";
 import { withoutClosing } from "./address-end";
 
@@ -32,6 +33,31 @@ test.each([
   expect(markdownToHtml(address + behind)).toBe(
     `<p><a href="${href}" rel="noopener noreferrer">${href}</a>${behind}</p>`,
   );
+});
+
+/** The page of a text, written in Markdown and in HTML. */
+const pagesOf = (text: string) => [text, writeRuns([{ text, marks: {} }])].map(markdownToHtml);
+
+test.each([
+  ["https://x.example/file.pdf", "(PDF)"],
+  ["https://x.example/file.PDF", "(PDF 1.2MB)です"],
+  ["www.x.example/form.xlsx", "(Excel), please"],
+  ["https://x.example/wiki/Merlion_(city)", "を"],
+  ["https://x.example/a.aspx(v=1)", " を"],
+])("a bracket behind the name of a file is no part of its address: %s%s", (address, behind) => {
+  for (const html of pagesOf(`資料：${address}${behind}`)) expect(html).toContain(`>${address}</a>${behind}`);
+});
+
+test.each([
+  ["https://x.example/form", ",12月4日締切"],
+  ["https://x.example/form", ";5,000円"],
+  ["https://x.example/form.html", ".18時開演"],
+  ["https://x.example", "!20名まで"],
+  ["https://x.example/v1.2", "の"],
+  ["https://x.example:8080", "を"],
+  ["https://x.example/12", "月"],
+])("a number that counts is one of the Japanese words behind an address: %s%s", (address, behind) => {
+  for (const html of pagesOf(`申込：${address}${behind}`)) expect(html).toContain(`>${address}</a>${behind}`);
 });
 
 test.each([

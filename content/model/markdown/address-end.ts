@@ -1,13 +1,16 @@
 /** marked takes such signs off the end of an address one at a time, which needs quadratic time for a long row of them. */
-const rowOfSigns = /(?:[?!.,:;*_'"~()]|&[a-z0-9]{1,31};){50}/i;
+const rowOfSigns = "(?:[?!.,:;*_'\"~()]|&[a-z0-9]{1,31};){50}";
+/** What stands in brackets behind the name of a file says something about it: form.pdf(PDF), form.xlsx(1.2MB). */
+const bracketBehindFile = "(?<=\\.(?:pdf|docx?|xlsx?|pptx?|csv|zip|jpe?g|png))\\(";
+const wordsBehind = new RegExp(`${rowOfSigns}|${bracketBehindFile}`, "i");
 
 /**
- * An address up to the first `]` or `}` that it did not open: [https://example.com/b], or up to a row of 50 signs; without what opens the Japanese
- * words behind it: https://example.com/b[地図].
+ * An address up to the first `]` or `}` that it did not open: [https://example.com/b], up to a row of 50 signs, or up to a
+ * bracket behind the name of a file; without what opens the Japanese words behind it: https://example.com/b[地図].
  */
 export function withoutClosing(written: string): string {
-  const row = written.search(rowOfSigns);
-  const address = row === -1 ? written : written.slice(0, row);
+  const words = written.search(wordsBehind);
+  const address = words === -1 ? written : written.slice(0, words);
   const opened = { "]": 0, "}": 0 };
   for (const { 0: sign, index } of address.matchAll(/[[\]{}]/g)) {
     if (sign === "[") opened["]"] += 1;
@@ -16,3 +19,11 @@ export function withoutClosing(written: string): string {
   }
   return address.replace(/[[{]+$/, "");
 }
+
+/** A number behind a sign, and what it counts: a date, a time, a price. */
+const number = /[,.;:!]\d{1,4}(?:,\d{3}){0,3}$/;
+const counted = /^[年月日時分円名人階回部]/;
+
+/** An address without the number of the Japanese words behind it: https://example.com/form,12月4日締切. */
+export const withoutNumber = (written: string, behind: string): string =>
+  counted.test(behind) ? written.replace(number, "") : written;

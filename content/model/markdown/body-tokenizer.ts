@@ -3,12 +3,12 @@ import { isBlank } from "../text/blank";
 import { cjkCharacters } from "../text/cjk";
 import { linkInText } from "../text/link-in-text";
 import { fault, type Fault } from "../problems/fault";
-import { withoutClosing } from "./address-end";
+import { withoutClosing, withoutNumber } from "./address-end";
 import { CjkTokenizer, marksAsText } from "./cjk-emphasis";
 import { endOfComment, HtmlTags, type HtmlTag } from "./html-tags";
 import { CodeFences } from "./code-fence";
 import { piecesOfHtml, type HtmlBlock } from "./html-block";
-import { linkWithBlanks, narrowAddress, telephoneNumber } from "./link-target";
+import { linkWithBlanks, narrowAddress } from "./link-target";
 import { isPublishedType, pictureInText } from "./media-address";
 import { keepNumbers, withShortNumbers } from "./numbered-list";
 import { isDecorated, isNoCode, isQuoted, isWithinWords, keepPlus, numberOf, withoutFaces } from "./signs-of-words";
@@ -44,6 +44,8 @@ export class BodyTokenizer extends CjkTokenizer {
   readonly parts: TextParts;
   readonly #tags: HtmlTags;
   readonly #fences = new CodeFences();
+  /** Quotes around what is read. */
+  #quotes = 0;
 
   constructor(source: string) {
     super();
@@ -53,9 +55,10 @@ export class BodyTokenizer extends CjkTokenizer {
 
   /** Changes the rules of marked; to be called before the text is read. */
   adaptRules(): void {
-    const { inline, ...rules } = withShortNumbers(this.rules);
+    const { block, inline, ...rules } = withShortNumbers(this.rules);
     this.rules = {
       ...rules,
+      block: { ...block, paragraph: inAnyCase(block.paragraph) },
       inline: {
         ...inline,
         text: besideJapanese(inline.text),
@@ -65,8 +68,17 @@ export class BodyTokenizer extends CjkTokenizer {
     };
   }
 
+  /** A `>` that means "more than", or points to what follows, opens no quote; in an open one, further signs are levels of it. */
+  override blockquote(src: string): Tokens.Blockquote | undefined {
+    if (moreThan.test(src) || (this.#quotes === 0 && isPointing(src))) return undefined;
+    this.#quotes += 1;
+    const token = super.blockquote(src);
+    this.#quotes -= 1;
+    return token;
+  }
+
   override heading(src: string): Tokens.Heading | undefined {
-    if (numberOf.test(src)) return undefined;
+    if (numberOf.test(src) || unitNumber.test(src)) return undefined;
     const token = super.heading(src);
     if (token) this.parts.addHeading(token);
     return token;
@@ -146,7 +158,7 @@ export class BodyTokenizer extends CjkTokenizer {
 
   override tag(src: string): Tokens.Tag | undefined {
     if (!src.startsWith("<")) return undefined;
-    const tag = this.#tags.at(src, 0);
+    const tag = this.#tags.at(src, 0, true);
     if (tag === undefined && endOfComment(src, 0) === undefined) return undefined;
     if (tag) this.#found(tag);
     const token = super.tag(src);
@@ -195,7 +207,7 @@ export class BodyTokenizer extends CjkTokenizer {
     const beginning = src.slice(0, longestAddress);
     const end = beginning.search(endsAddress);
     if (end === -1 && src.length > longestAddress) return undefined;
-    const written = withoutClosing(end === -1 ? src : src.slice(0, end));
+    const written = withoutClosing(end === -1 ? src : withoutNumber(src.slice(0, end), src.slice(end)));
     const token = super.url(written);
     // A host that goes on in Japanese is no address of ours to guess.
     if (
@@ -212,7 +224,7 @@ export class BodyTokenizer extends CjkTokenizer {
   /** The link or picture with an address; undefined for one that stays text, because its target is a word. */
   #withTarget<T extends Tokens.Link | Tokens.Image>(token: T): T | undefined {
     const isPicture = token.type === "image";
-    const narrow = isPicture ? undefined : (telephoneNumber(token.href) ?? narrowAddress(token.href));
+    const narrow = isPicture ? undefined : narrowAddress(token.href);
     const target = spaced(narrow ?? token.href);
     const href = isPicture
       ? pictureInText(target.replaceAll("&amp;", "&"))
@@ -245,12 +257,23 @@ export class BodyTokenizer extends CjkTokenizer {
   }
 }
 
+/** The floor and the unit of an address in Singapore, # 05-01 Suntec Tower 4, and not 10-12月の行事. */
+const unitNumber = new RegExp(`^ {0,3}#[ \\t]+\\d{2,3}-\\d{2,4}(?![\\d-]|[ \\t]?[${cjkCharacters}])`, "u");
+
+/** >50名：20万円, >= 50 members: free. */
+const moreThan = /^ {0,3}>[=\d]/;
+
+/** >>お知らせ<<, >>> Click here: two signs, and no line with a single one up to the next empty line, as replies to a mail have. */
+const isPointing = (text: string): boolean => /^ {0,3}>>/.test(text) && !/^ {0,3}>(?![>=\d])/m.test(firstBlock(text));
+
+const firstBlock = (text: string): string => text.slice(0, /\n[^\S\n]*(?:\n|$)/.exec(text)?.index);
+
 /** marked ends a text before `www.` only behind a space and some signs: "URL:www.x.example", 「申込→www.x.example」. */
 const besideJapanese = (text: RegExp): RegExp =>
   new RegExp(text.source.replace("(?<![^\\s*_~(])www", "(?<![a-z\\d./@%+&?#=\\\\-])www"), "i");
 
-/** Telephones begin a line with a capital letter: Www.x.example. */
-const inAnyCase = (address: RegExp): RegExp => new RegExp(address.source, "i");
+/** Telephones begin a line with a capital letter: Www.x.example. A line `<HR>` ends a paragraph as `<hr>` does. */
+const inAnyCase = (rule: RegExp): RegExp => new RegExp(rule.source, "i");
 
 /** The backslash of \(^o^)/, \^o^/ and ¯\_(ツ)_/¯ is an arm. */
 const faceWithArms = /^\\(?:\((?=[^()]*[^\p{L}\p{N}\s()])[^\s\\()]{1,8}\)|\^[^\s\\]{1,3}\^|_\([^\s\\()]{1,8}\)_)[/／]/u;

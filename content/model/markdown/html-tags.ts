@@ -63,22 +63,30 @@ export class HtmlTags {
   /** Names of tags that begin, and of tags that end, anywhere in the text. */
   readonly #begun = new Set<string>();
   readonly #ended = new Set<string>();
+  /** Who writes tags in capitals ends one of them so. */
+  #hasCapitals = false;
 
   constructor(source: string) {
-    for (const [, slash, name = ""] of source.matchAll(names))
+    for (const [, slash, name = ""] of source.matchAll(names)) {
       (slash === "" ? this.#begun : this.#ended).add(name.toLowerCase());
+      this.#hasCapitals ||= slash !== "" && /^[A-Z]/.test(name);
+    }
   }
 
-  /** The tag at a place; undefined when a word or a sign is there. */
-  at(text: string, index: number): HtmlTag | undefined {
+  /**
+   * The tag at a place; undefined when a word or a sign is there.
+   * @param isInline words of the same line stand around the text
+   */
+  at(text: string, index: number, isInline = false): HtmlTag | undefined {
     tag.lastIndex = index;
     const match = tag.exec(text);
     const { slash = "", name: written = "", attributes = "" } = match?.groups ?? {};
     const name = written.toLowerCase();
     if (match === null || !this.#isTag(name, slash === "/", attributes)) return undefined;
+    const [raw] = match;
+    if (this.#mayBeWord(written, attributes) && (isInline || !isAlone(text, index, raw))) return undefined;
     const [, , double, single, plain] = address.exec(attributes) ?? [];
     const isLost = slash === "" && !known.has(name) && (lossyTags.has(name) || attributes.includes("="));
-    const [raw] = match;
     const shown = removedBlocks.has(name) ? blockEdge : raw;
     return { raw, shown, name, address: double ?? single ?? plain, isLost };
   }
@@ -97,6 +105,12 @@ export class HtmlTags {
     return made + text.slice(position);
   }
 
+  /** 駐車場<P>あり, <H1> visa: a tag that nothing ends, in capitals as no other one is. */
+  #mayBeWord(written: string, attributes: string): boolean {
+    const isCapital = /^[A-Z]/.test(written) && !/^br$/i.test(written);
+    return isCapital && attributes === "" && !this.#hasCapitals && !this.#ended.has(written.toLowerCase());
+  }
+
   #isTag(name: string, isEnd: boolean, attributes: string): boolean {
     if (!htmlTags.has(name)) return false;
     if (isEnd) return this.#begun.has(name);
@@ -104,6 +118,15 @@ export class HtmlTags {
     return attributes === "" && (emptyTags.has(name) || openTags.has(name));
   }
 }
+
+/** True when nothing but blanks, and few of them, stands beside a tag on its line. */
+const isAlone = (text: string, index: number, tag: string): boolean => {
+  const end = index + tag.length;
+  return (
+    /(?:^|\n)[ \t]{0,9}$/.test(text.slice(Math.max(0, index - 10), index)) &&
+    /^[ \t]{0,9}(?:\n|$)/.test(text.slice(end, end + 10))
+  );
+};
 
 const known: ReadonlySet<string> = new Set(shownTags);
 

@@ -43,16 +43,6 @@ function endOfTarget(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** The number of a telephone as a link has it: `+81 (0)3-1234-5678` -> `+81-3-1234-5678`; full-width signs, too. */
-export function telephoneNumber(target: string): string | undefined {
-  const { scheme = "", number } =
-    /^(?<scheme>tel:)?\s*(?<number>\+?[\d(][\d() -]*)$/i.exec(target.normalize("NFKC").replace(/[‐-―−ー]/g, "-"))
-      ?.groups ?? {};
-  // The zero is dialled inside the country only.
-  const parts = number?.replace(/^(\+\d{1,3}) ?\(0\)/, "$1 ").match(/\+?\d+/g);
-  return parts ? scheme.toLowerCase() + parts.join("-") : undefined;
-}
-
 /** What no name of a file or page is part of: scheme, host, port and recipients, or the first part of a path. */
 const beginning = /^(?:[^:/：／]{1,6}[:：][/／]{2}|\/)?[^/?#]*/;
 
@@ -62,7 +52,7 @@ const beginning = /^(?:[^:/：／]{1,6}[:：][/／]{2}|\/)?[^/?#]*/;
  */
 export function narrowAddress(target: string): string | undefined {
   const [written = ""] = beginning.exec(target) ?? [];
-  const narrow = written.normalize("NFKC").replaceAll("。", ".");
+  const narrow = written.replace(/。$/, "").normalize("NFKC").replaceAll("。", ".");
   const isAddress = narrow !== written && /^[!-~]+$/.test(narrow) && /[.:/@]/.test(narrow);
   return isAddress ? narrow + target.slice(written.length) : undefined;
 }

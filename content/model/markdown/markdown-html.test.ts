@@ -1,9 +1,11 @@
 import { fc } from "../test-support/seeded-fast-check";
 import { decodeHTMLStrict } from "entities/decode";
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterMap } from "parse5";
+import { writeMarkdown } from "../html/write-markdown";
 import { faultWords } from "../problems/fault-words";
 import { markdownToHtml } from "./markdown-html";
 import { markdownRefusal } from "./markdown-refusal";
+import { escapeHtml } from "../text/escape-html";
 import { bodyText, naughtyStrings } from "../test-support/texts";
 import { xssPayloads } from "../test-support/xss-payloads";
 
@@ -263,8 +265,31 @@ test.each([
 ])("signs without words are no heading: %j", (markdown, html) => expect(markdownToHtml(markdown)).toBe(html));
 
 test.each([
+  ["tel:+65 6123 4567", "tel:+65-6123-4567"],
+  ["tel:+65%206123%204567", "tel:+65-6123-4567"],
+  ["tel:%E3%80%80０３－１２３４－５６７８", "tel:03-1234-5678"],
+  ["03%201234%205678", "tel:03-1234-5678"],
+])("the number of the link %s has hyphens for blanks, in Markdown as in HTML", (written, href) => {
+  expect(markdownToHtml(`[語](${written})`)).toBe(`<p><a href="${href}">語</a></p>`);
+  expect(markdownToHtml(`<a href="${written}">語</a>`)).toBe(`<p><a href="${href}">語</a></p>`);
+});
+
+test.each([
+  ["# 05-01 Suntec Tower 4", "<p># 05-01 Suntec Tower 4</p>"],
+  [
+    "3 Temasek Boulevard\n# 05-01 Suntec Tower 4\nSingapore",
+    "<p>3 Temasek Boulevard<br /># 05-01 Suntec Tower 4<br />Singapore</p>",
+  ],
+  ["## 10-12 December", "<h2>10-12 December</h2>"],
+  ["# 10-12月の行事", "<h2>10-12月の行事</h2>"],
+  ["# 1-1 Venue", "<h2>1-1 Venue</h2>"],
+  ["# 2026-27 Season", "<h2>2026-27 Season</h2>"],
+])("the number of a unit is no heading: %j", (markdown, html) => expect(markdownToHtml(markdown)).toBe(html));
+
+test.each([
   ["mailto:taro＠example.jp", "mailto:taro@example.jp"],
   ["mailto:ｔａｒｏ＠ｅｘａｍｐｌｅ．ｊｐ?subject=語", "mailto:taro@example.jp?subject=%E8%AA%9E"],
+  ["mailto://info@sccj.example", "mailto:info@sccj.example"],
   ["mailto:a@b.example,c@d.example", "mailto:a@b.example,c@d.example"],
   ["mailto:?subject=a", "mailto:?subject=a"],
   ["mailto:a@b.example;c@d.example", "mailto:a@b.example,c@d.example"],
@@ -314,17 +339,73 @@ test.each([
 );
 
 test.each([
+  ">50名：20万円",
+  ">50名：20万円\n>30名：10万円",
+  "費用\n>50名：20万円",
+  ">= 50 members: free",
+  ">>お知らせ<<",
+  ">> お申し込みはこちら",
+  ">>> Click here",
+  "本文\n>>お知らせ<<\n続き",
+])("a > that opens no quote is a sign: %j", (text) => {
+  const html = `<p>${escapeHtml(text).replaceAll("\n", "<br />")}</p>`;
+  expect(markdownToHtml(text)).toBe(html);
+  expect(markdownToHtml(`- ${text.replaceAll("\n", "\n  ")}`)).toBe(
+    html.replace("<p>", "<ul>\n<li>").replace("</p>", "</li>\n</ul>"),
+  );
+  expect(
+    markdownToHtml(
+      writeMarkdown([{ kind: "line", tight: false, runs: [{ text, marks: {} }] }], { headingsDown: false }),
+    ),
+  ).toBe(html);
+});
+
+test.each([
+  ["> quote", ["quote"]],
+  [">quote", ["quote"]],
+  ["> 50名", ["50名"]],
+  ["> > nested", ["", "nested"]],
+  ["> a\n>> b\n>>> c", ["a", "b", "c"]],
+  ["> a\n>50 b", ["a<br />50 b"]],
+  ["X wrote:\n>> b\n> a", ["", "b<br />a"]],
+])("quotes and the replies in them stay quotes: %j", (markdown, levels) => {
+  const html = markdownToHtml(markdown).replace(/\n|^<p>X wrote:<\/p>/g, "");
+  const open = levels.map((words) => `<blockquote>${words && `<p>${words}</p>`}`).join("");
+  expect(html).toBe(open + "</blockquote>".repeat(levels.length));
+});
+
+test.each([
   ["https：//example.jp/form", "https://example.jp/form"],
   ["http：//www.example.jp/a", "http://www.example.jp/a"],
   ["info@example。jp", "mailto:info@example.jp"],
   ["www．example．jp", "https://www.example.jp"],
   ["／sccj-news", "/sccj-news"],
+  ["/sccj-news。", "/sccj-news"],
   ["https://example.jp：8080／a？b＝1", "https://example.jp:8080/a?b=1"],
   ["https：／／ｅｘａｍｐｌｅ．ｊｐ／ｆｏｒｍ", "https://example.jp/form"],
   ["https://example。jp/a", "https://example.jp/a"],
   ["mailto:info＠example.jp", "mailto:info@example.jp"],
 ])("an address in the signs of Japanese typing is an address: %s", (written, href) =>
   expect(markdownToHtml(`[語](${written})`)).toContain(`<a href="${href}"`),
+);
+
+test.each(["駐車場<P>あり", "Ask <HR> or <TD>", "<H1> visa", "<LI> & <Col>", "the <HR>"])(
+  "a word of capitals in angle brackets is text, also when a tag is called so: %s",
+  (text) => {
+    const words = escapeHtml(text);
+    expect(markdownToHtml(text)).toBe(`<p>${words}</p>`);
+    expect(markdownToHtml(`<b>語 ${text}</b>`)).toBe(`<p><b>語 ${words}</b></p>`);
+  },
+);
+
+test.each([
+  ["a<BR>b<br>c", "<p>a<br />b<br />c</p>"],
+  ["a\n<HR>\nb", "<p>a</p>\n<hr />\n<p>b</p>"],
+  ["a<hr>b", "<p>a</p><hr />b<p></p>"],
+  ["<UL><LI>a<LI>b</UL>", "<ul><li>a</li><li>b</li></ul>"],
+  ['<P align="left">a', "<p>a</p>"],
+])("tags in capitals are tags on a line of their own, with an attribute, and among others: %s", (markdown, html) =>
+  expect(markdownToHtml(markdown)).toBe(html),
 );
 
 test.each([

@@ -62,9 +62,18 @@ const marks: Piece[] = [
     "\\(^o^)/",
     "¯\\_(ツ)_/¯",
   ].map((text) => same(text)),
-  ...["<TBD>", "<business card>", "<2枚>", "<Date:TBD>", "a < b > c", "<time>", "会場<未定>", "<!-- 案"].map((text) =>
-    same(text),
-  ),
+  ...[
+    "<TBD>",
+    "<business card>",
+    "<2枚>",
+    "<Date:TBD>",
+    "a < b > c",
+    "<time>",
+    "会場<未定>",
+    "<!-- 案",
+    "<HR>",
+    "<Col>",
+  ].map((text) => same(text)),
   ...["[^1]", "[会場]", "[厳守](雨天決行)", "![重要](雨天)", "[ ]", "(c)", "A&B", "100%", "C#", "@sccj", "｛注｝"].map(
     (text) => same(text),
   ),

@@ -21,7 +21,7 @@ const numbersIn = (text: string): readonly string[] => text.match(/w\d+/g) ?? []
 
 const before = fc.constantFrom("", " ", "  ", "   ", "    ", "     ", "       ", "        ", "\t", "\u3000");
 const marks =
-  "//- /* /+  /-     /-\t/1. /2. /3) /12. /999.   /2026. /26. 12. 10 /- - /- 2. /# /> /> - /- - W -/**x** /| /<b>/<div>/1./[x]: ";
+  "//- /* /+  /-     /-\t/1. /2. /3) /12. /999.   /2026. /26. 12. 10 /- - /- 2. /# /# 05-01 /> />5 />= />> /> - /- - W -/**x** /| /<b>/<div>/1./[x]: ";
 const mark = fc.constantFrom(...marks.split("/"));
 const whole = fc.constantFrom("", "", "---", "***", "===", "|-|", "```", "<div>", "</div>", "-", "1.", "- [ ] ");
 const lines = fc.array(
@@ -48,6 +48,12 @@ test("marked reads no lines as one text that are counted as several", () => {
 
 const numbered = (count: number, item: (number: string) => string): string =>
   Array.from({ length: count }, (_, at) => item(String(at + 1))).join("\n");
+
+test("what is indented behind a line between signs is one text", () => {
+  const markdown = "- - あ -\n\n     い\n\t- う\nえ";
+  expect(readTexts(markdown)).toContain("     い\n\t- う\nえ");
+  expect(blocksOf(markdown)[1]?.texts).toHaveLength(1);
+});
 
 test.each([
   ["640 numbered items with marks", numbered(640, (n) => `${n}. **名前** *役* [頁](https://x.example)`)],

@@ -67,6 +67,8 @@ class OpenItems {
     const begins = mayBegin && this.#open(line);
     const goesOn = !begins && column < this.#innermost;
     if (goesOn) this.#standApart ||= mayStandApart.test(line.trimEnd());
+    // A line between signs may be no item: what is indented behind it may be text.
+    if (isBetweenSigns(line)) this.#columns.length = 0;
     // HTML takes the blanks of the line behind it: how far its words stand in is not known.
     this.#mostIndent = /[<>]/.test(line) ? 0 : mostIndent;
     return begins;
