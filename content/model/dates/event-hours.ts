@@ -60,9 +60,9 @@ const bothInHours = /^\s*(\d{1,2})(\s*[-‐-―−~〜]\s*\d{1,2}時)/;
 const startAlone = /^\s*from\b|(?:から|より|開始|スタート|[-‐-―−~〜])\s*$/;
 /** 「20:00まで」 says when something ends, not when it begins. */
 const endAlone = /まで\s*$/;
-/** Noon to some, midnight to others; so is the end of "10:00 - 12:00 AM". A start at "midnight" may be that before the day. */
+/** Noon to some, midnight to others; so are the end of "10:00 - 12:00 AM" and the start of "12:00am - 1:00pm". A start at "midnight" may be that before the day. */
 const midnightOrNoon =
-  /午前\s*12(?!\d)|^\s*\d{1,2}(?::\d\d)?\s*(?:[-‐-―−~〜]|to)\s*12(?::00)?\s*a\.?m|^\W*(?:from\s+)?(?:12(?::00)?\s*)?midnight/;
+  /午前\s*12(?!\d)|^\s*\d{1,2}(?::\d\d)?\s*(?:[-‐-―−~〜]|to)\s*12(?::00)?\s*a\.?m|^\W*(?:from\s+)?(?:12(?::\d\d)?\s*a\.?m\b.*p\.?m\b|(?:12(?::00)?\s*)?midnight)/;
 /** Said of a start on the next day: both hours are of that day. */
 const startsNextDay = /^\s*(?:翌日の?|翌朝?|next day\b)(.*)$/s;
 const nextDayWords = /翌日の?|翌朝?|next day\b/g;

@@ -257,8 +257,11 @@ export class BodyTokenizer extends CjkTokenizer {
   }
 }
 
-/** The floor and the unit of an address in Singapore, # 05-01 Suntec Tower 4, and not 10-12月の行事. */
-const unitNumber = new RegExp(`^ {0,3}#[ \\t]+\\d{2,3}-\\d{2,4}(?![\\d-]|[ \\t]?[${cjkCharacters}])`, "u");
+/** The floor and the unit of an address in Singapore, # 05-01 Suntec Tower 4, and not "10-12 December": one has a zero before it. */
+const unitNumber = new RegExp(
+  `^ {0,3}#[ \\t]+(?:0\\d{1,2}-\\d{2,4}|\\d{2,3}-0\\d{1,3})(?![\\d-]|[ \\t]?[${cjkCharacters}])`,
+  "u",
+);
 
 /** >50名：20万円, >= 50 members: free. */
 const moreThan = /^ {0,3}>[=\d]/;

@@ -276,6 +276,8 @@ test.each([
 
 test.each([
   ["# 05-01 Suntec Tower 4", "<p># 05-01 Suntec Tower 4</p>"],
+  ["# 12-03 Suntec Tower 4", "<p># 12-03 Suntec Tower 4</p>"],
+  ["# 10-12 December", "<h2>10-12 December</h2>"],
   [
     "3 Temasek Boulevard\n# 05-01 Suntec Tower 4\nSingapore",
     "<p>3 Temasek Boulevard<br /># 05-01 Suntec Tower 4<br />Singapore</p>",
