@@ -82,6 +82,8 @@ test.each([
   "<em>.fee </em>a",
   "<em><a href='https://x.example/'>xx<b>---fee </b></a></em>",
   "[C]<em>- e</em>",
+  "<b>x<i>~~i~~</i></b>",
+  "<b><i>fee\\*</i>fee</b>",
   "See <i>example</i>.com and <i>example</i>.jp",
   "x<code>x fee</code>",
   "<code>) x</code>（´<code>a´ x</code>",

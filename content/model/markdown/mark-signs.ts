@@ -120,11 +120,13 @@ function isBetweenNumbers(text: string, { marks, index }: MarkRun): boolean {
 /** For （____年____月）, 氏名:___, @_mei_ and ^_^. */
 function underscoreSigns(text: string): (run: MarkRun) => boolean {
   const isJapanese = cjk.test(text);
-  return ({ marks, before, after }) =>
+  // marked puts two of them in the place of a sign behind a backslash.
+  const isEscaped = (index: number): boolean => text.slice(Math.max(0, index - 2), index) === "++";
+  return ({ marks, before, after, index }) =>
     isOfFrame(before, after) ||
     (isJapanese && (marks.startsWith("____") || (marks.startsWith("___") && /[:：]/.test(before)))) ||
     before === "@" ||
-    eyes.test(before + after);
+    (eyes.test(before + after) && !isEscaped(index));
 }
 
 /** For _/_/_/ around an address, and __/__/20__ for a date: nothing but slashes and blanks beside a mark. */
