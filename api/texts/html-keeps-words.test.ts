@@ -91,3 +91,8 @@ test.each([
   "会費5,000円<s>（税込）</s>、3,000円<s>（税込）</s>",
   "中止<s>！延期</s>、中止<s>！延期</s>",
 ])("no mark of %s is seen on the page", (html) => expect(seen(page(html)).text).toBe(seen(html).text));
+
+test.each([
+  ["<b><i>重要</i></b>です", "<strong><em>重要</em></strong>です"],
+  ["は<s><b>旧</b></s>新", "は<strong><del>旧</del></strong>新"],
+])("both marks of %s are on the page", (html, shown) => expect(page(html)).toBe(`<p>${shown}</p>`));

@@ -191,8 +191,8 @@ function isSign(mark: string, before: string, after: string): boolean {
 /** True when a mark with these characters outside and inside opens or closes; "" is the beginning or the end. */
 function isRead(mark: string, outside: string, inside: string): boolean {
   if (/\s/.test(inside) || (mark !== "**" && /\d/.test(outside) && /\d/.test(inside))) return false;
-  // The reading of Japanese text is undone by other marks.
-  if (/[*_~]/.test(inside) && cjk.test(outside)) return false;
+  // Beside another mark, a single one is not read before a Japanese word.
+  if (/[*_~]/.test(inside) && cjk.test(outside)) return mark.length > 1;
   // marked sees half of a character that takes two units, and a word where code or an address is.
   if (
     outside === "" ||
