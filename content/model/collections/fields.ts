@@ -120,7 +120,9 @@ export const optionalEmail = z.preprocess(emptyToUndefined, email.optional());
 /** A positive integer, also when written as text in front matter. */
 export const positiveInteger = z.preprocess(
   (value) => (typeof value === "string" && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : value),
-  z.int(says("positiveInteger")).positive(says("positiveInteger")),
+  z
+    .int({ error: ({ input }) => says(input === undefined ? "required" : "positiveInteger") })
+    .positive(says("positiveInteger")),
 );
 
 const typedWhole = (value: unknown): unknown => (typeof value === "string" ? parseWholeNumber(value) : value) ?? value;

@@ -43,6 +43,13 @@ test("an edit changes its own lines; labels in one text stay in one line", () =>
   );
 });
 
+test("a serial_no that is not there is said to be missing", () => {
+  expect(parseNewsFile("a", "---\ntitle: A\ndate: 2026-06-12\n---\nHi\n", "v")).toMatchObject({
+    ok: false,
+    problems: [{ field: "serial_no", code: "required" }],
+  });
+});
+
 test.each(["0", "-1", "1.5", "x", "", "1e3", "9999999999999999"])("serial_no %j is refused", (serial) => {
   const parsed = parseNewsFile("a", `---\nserial_no: ${serial}\ntitle: A\ndate: 2026-06-12\n---\nHi\n`, "v");
   expect(parsed).toMatchObject({
