@@ -1,3 +1,4 @@
+import { announcePassword } from "./auth/open-password";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -61,6 +62,12 @@ test.each(["tmp", "inbox", "sessions.json"])(
     await noGitProcessIsLeft();
   },
 );
+
+test("a first password that cannot be written is said with the folder", async () => {
+  mkdirSync(join(dataDir, "first-password"));
+  const announce = announcePassword(dataDir, { write: () => undefined });
+  await expect(start({ announcePassword: announce })).rejects.toThrow(`The data folder "${dataDir}" cannot be used (`);
+});
 
 test("a stop closes every part, also after one that could not be closed, and says which reason that had", async () => {
   const publisher = {

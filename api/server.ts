@@ -129,7 +129,10 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     const https = publicUrl.startsWith("https:");
     const networksOf = visitorNetworks(proxyNetworks(settings.trustedProxies, https));
     const parts = [
-      openPassword(settings, overrides.announcePassword, overrides.passwordCost, overrides.hashing),
+      usable(
+        settings.dataDir,
+        openPassword(settings, overrides.announcePassword, overrides.passwordCost, overrides.hashing),
+      ),
       usable(settings.dataDir, openUploadFolder(settings.dataDir)),
       usable(
         settings.dataDir,
