@@ -7,13 +7,14 @@ import type { EntryAddresses } from "../entries/entry-addresses";
 import { fieldsOf, hasPage, type AddressMoves } from "./address-moves";
 import { namedMs } from "./given-away";
 
-/** The redirects that are missing: of addresses that lead to no page and are in no redirect. */
+/** The redirects that are missing: of addresses that lead to no page, are in no redirect, and whose redirect was not `removed` on purpose. */
 export function missingRedirects(
   { moved }: AddressMoves,
   redirects: readonly Redirect[],
   pageAt: PageAddress,
+  removed: ReadonlySet<string> = new Set(),
 ): readonly Redirect[] {
-  const known = new Map(redirects.map(({ from, to }) => [from, to]));
+  const known = new Set([...redirects.map(({ from }) => from), ...removed]);
   const missing = new Map<string, Redirect>();
   for (const redirect of moved)
     if (!known.has(redirect.from) && pageAt(redirect.from) === undefined && pageAt(redirect.to) !== undefined)
