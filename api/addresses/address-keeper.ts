@@ -42,6 +42,7 @@ export class AddressKeeper {
   /** Paths of the entries whose last good versions visitors saw then. */
   private lastKept = "";
   private lost: readonly Problem[] = [];
+  private pending: readonly Redirect[] = [];
   private timer: NodeJS.Timeout | undefined;
   private isClosed = false;
 
@@ -57,6 +58,11 @@ export class AddressKeeper {
   /** Addresses that commits took away lately. */
   problems(): readonly Problem[] {
     return this.lost;
+  }
+
+  /** Redirects that lead on before they are in their file: until the commit, and while the file cannot be read or written. */
+  pendingRedirects(): readonly Redirect[] {
+    return this.pending;
   }
 
   /** Looks at what was committed since the last time; resolves when redirects are saved. Never rejects. */
@@ -97,6 +103,7 @@ export class AddressKeeper {
     const moves = await findMoves(addresses, contentOf(snapshot));
     const known = redirectsOf(snapshot);
     const missing = missingRedirects(moves, known, pagesOf(snapshot), await removedRedirects(addresses, history));
+    this.pending = missing;
     const [first] = missing;
     if (first !== undefined) {
       const { commit, changed } = await store.save(
