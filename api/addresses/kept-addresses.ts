@@ -1,3 +1,4 @@
+import { pathKey } from "../../content/model/redirects/own-path";
 import { redirectTarget, type Redirect } from "../../content/model/redirects/follow-redirects";
 import { fault } from "../../content/model/problems/fault";
 import type { Problem } from "../../content/model/problems/problem";
@@ -58,4 +59,14 @@ export async function lostAddresses(
     }
   }
   return problems;
+}
+
+/** Problems without those that ask to remove a redirect from an address that another entry took: the redirect counts again once that has another one. */
+export function withoutRedirectsOfTaken(problems: readonly Problem[], lost: readonly Problem[]): readonly Problem[] {
+  if (lost.length === 0) return problems;
+  const taken = lost.flatMap(({ params }) => pathKey(String(params?.["address"])) ?? []);
+  const isOfTaken = (from = ""): boolean => taken.some((address) => from === address || from.startsWith(`${address}/`));
+  return problems.filter(
+    ({ code, params }) => code !== "redirectFromPage" || !isOfTaken(pathKey(String(params?.["from"]))),
+  );
 }
