@@ -326,6 +326,19 @@ test("one commit: an entry with the number of one that goes is another one, unle
   ]);
 });
 
+test("a number that is given to another entry is named once, with the commit that changed it, not with earlier edits of its file", async () => {
+  await server.stop();
+  for (const [edit, number] of ["7", "7", "33"].entries()) {
+    writeFileSync(at("news/2026/report.md"), newsFile({ serial_no: number, title: "Report" }, `Edit ${String(edit)}.`));
+    commit(`Edit ${String(edit)}`);
+  }
+  const hash = server.git("rev-parse", "--short=7", "HEAD").trim();
+  writeFileSync(at("news/2026/tea.md"), newsFile({ serial_no: "7", title: "Tea" }, "Leaves."));
+  commit("Its number for another");
+  const { lost } = await addressesNow();
+  expect(lost.map(formatProblem)).toEqual([expect.stringContaining(`/news/7, which it lost (commit ${hash})`)]);
+});
+
 test("the number of a company is in no address: nothing is named when it is given to another one", async () => {
   await server.stop();
   writeFileSync(at("companies/alpha.md"), company("Alpha", 2));
