@@ -58,6 +58,7 @@ export interface SiteContext {
   readonly publicUrl: string;
   readonly store: ContentStore;
   readonly histories: ItemHistories;
+  readonly keeper: Pick<AddressKeeper, "pendingRedirects">;
   readonly clock: () => Date;
   readonly log: Log;
 }
@@ -155,14 +156,17 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       }).then(async (store) => {
         open.store = store;
         const histories = new ItemHistories(store);
-        const site = await overrides.openSite?.({ settings, publicUrl, store, histories, clock, log });
+        const addresses = new EntryAddresses(store);
+        const keeper = new AddressKeeper({ store, addresses, log: (event) => log.info(event) });
+        open.keeper = keeper;
+        const site = await overrides.openSite?.({ settings, publicUrl, store, histories, keeper, clock, log });
         open.publisher = site?.publisher;
-        return { store, histories, site };
+        return { store, histories, addresses, keeper, site };
       }),
     ] as const;
     // What one of them has opened is closed also when another fails.
     await Promise.allSettled(parts);
-    const [password, uploads, inquiries, { store, histories, site }] = await Promise.all(parts);
+    const [password, uploads, inquiries, { store, histories, addresses, keeper, site }] = await Promise.all(parts);
     const { remote } = store;
     // Before the sessions wait for the remote, which is then asked for these, too.
     const revoked = await usable(settings.dataDir, RevokedLinks.open({ dataDir: settings.dataDir, remote, clock }));
@@ -182,9 +186,6 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     const publisher = site?.publisher ?? noPublisher;
     const prepared = new PreparedChanges({ store, clock, log: (event) => log.info(event) });
     open.prepared = prepared;
-    const addresses = new EntryAddresses(store);
-    const keeper = new AddressKeeper({ store, addresses, log: (event) => log.info(event) });
-    open.keeper = keeper;
     const damaged = new DamagedMedia(store);
     open.damaged = damaged;
     const disagreements = new LanguageDisagreements(store);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { withoutRedirectsOfTaken } from "../api/addresses/kept-addresses";
 import { readSettings } from "../api/env";
 import { decodes } from "../api/images/encode-picture";
 import { missingFiles } from "../content/model/checks/check-content";
@@ -28,7 +29,7 @@ async function checkContent(): Promise<number> {
   const named = new Set(problems.map(({ path }) => path));
   const whole = [...media].filter((path) => isPicturePath(path) && !named.has(path));
   const all = [
-    ...problems,
+    ...withoutRedirectsOfTaken(problems, lost),
     ...missingFiles(files, problems),
     ...(await damaged(contentDir, whole)),
     ...brokenLinks(contentDir, content, publicUrl, missing),

@@ -42,6 +42,7 @@ export class AddressKeeper {
   /** Paths of the entries whose last good versions visitors saw then. */
   private lastKept = "";
   private lost: readonly Problem[] = [];
+  private pending: readonly Redirect[] = [];
   private timer: NodeJS.Timeout | undefined;
   private isClosed = false;
 
@@ -57,6 +58,11 @@ export class AddressKeeper {
   /** Addresses that commits took away lately. */
   problems(): readonly Problem[] {
     return this.lost;
+  }
+
+  /** Redirects that lead on before they are in their file: until the commit, and while the file cannot be read or written. */
+  pendingRedirects(): readonly Redirect[] {
+    return this.pending;
   }
 
   /** Looks at what was committed since the last time; resolves when redirects are saved. Never rejects. */
@@ -96,8 +102,8 @@ export class AddressKeeper {
     }
     const moves = await findMoves(addresses, contentOf(snapshot));
     const known = redirectsOf(snapshot);
-    const removed = await removedRedirects(addresses, history);
-    const missing = missingRedirects(moves, known, pagesOf(snapshot)).filter(({ from }) => !removed.has(from));
+    const missing = missingRedirects(moves, known, pagesOf(snapshot), await removedRedirects(addresses, history));
+    this.pending = missing;
     const [first] = missing;
     if (first !== undefined) {
       const { commit, changed } = await store.save(
@@ -143,23 +149,40 @@ function contentOf(snapshot: Snapshot): ContentNow {
 /** Whoever made the newest commit, after which the redirects are missing. */
 const authorOf = ({ commits: [newest] }: ContentLog): string => newest?.author ?? unnamedAuthor;
 
-/** Old addresses whose redirect a person took out: in a commit that changed nothing else. */
-async function removedRedirects(addresses: EntryAddresses, { commits }: ContentLog): Promise<ReadonlySet<string>> {
+/**
+ * Old addresses whose redirect was taken out on purpose: by staff, or by a maintainer's commit that only takes redirects out. One that changes
+ * anything else may be of a buffer that was opened before the service wrote them.
+ */
+export async function removedRedirects(
+  addresses: EntryAddresses,
+  { commits }: ContentLog,
+): Promise<ReadonlySet<string>> {
   const removed = new Set<string>();
-  for (const { files, message } of commits) {
+  for (const { files, message, committer } of commits) {
     const [file, other] = files;
     // The service takes redirects out that a rename back has turned round.
     if (file?.path !== redirectsFile || other !== undefined || keepsAddresses(message)) continue;
-    const after = new Set((await fromsOf(addresses, file.after)).values());
-    for (const version of file.before)
-      for (const from of await fromsOf(addresses, version)) if (!after.has(from)) removed.add(from);
+    const after = await redirectsIn(addresses, file.after);
+    if (after === undefined) continue;
+    for (const version of file.before) {
+      const before = (await redirectsIn(addresses, version)) ?? new Map<string, string>();
+      const isOnlyLess = [...after].every(([from, to]) => before.get(from) === to);
+      if (committer !== siteEmail && !isOnlyLess) continue;
+      for (const from of before.keys()) if (!after.has(from)) removed.add(from);
+    }
   }
   return removed;
 }
 
-async function fromsOf(addresses: EntryAddresses, version: string | undefined): Promise<readonly string[]> {
-  if (version === undefined) return [];
+/** The redirects of a version of their file, from -> to; none where there is no file, undefined where it cannot be read. */
+async function redirectsIn(
+  addresses: EntryAddresses,
+  version: string | undefined,
+): Promise<ReadonlyMap<string, string> | undefined> {
+  if (version === undefined) return new Map();
   const { redirects } = collections;
   const read = readEntry(redirects, redirects.name, redirectsFile, await addresses.textOf(version));
-  return read.ok ? (read.fields["entries"] as readonly Redirect[]).map(({ from }) => from) : [];
+  return read.ok
+    ? new Map((read.fields["entries"] as readonly Redirect[]).map(({ from, to }) => [from, to]))
+    : undefined;
 }

@@ -35,12 +35,15 @@ export async function numbersMoved(addresses: EntryAddresses, now: ContentNow, p
     const since = order === undefined ? newestOf(past) - namedMs : 0;
     for (const each of now.files(collection.name)) {
       const file = byPath.get(each.path);
+      const known = new Set<unknown>([numberIn(each)]);
       for (const before of file === undefined ? [] : earlierStates(file, since)) {
         // Not read: of thousands of news items nearly all are as their last commit left them.
         if (before.versions[0] === each.version) continue;
         const number = await numberOf(addresses, before);
-        if (number === undefined || number === numberIn(each)) continue;
+        if (number === undefined || known.has(number)) continue;
         if (!hasPage(collection, await fieldsOf(addresses, before), Date.parse(before.commit.date))) continue;
+        // Earlier edits of the file have not taken the number away.
+        known.add(number);
         const holder = holders.get(number);
         const itself: PastFile[] = [];
         for (const other of past)

@@ -9,6 +9,7 @@ import { readWithHistory } from "../../scripts/site/read-with-history";
 import { EntryAddresses } from "../entries/entry-addresses";
 import { eventFile, newsFile, pageFile } from "../test-support/item-files";
 import { findMoves } from "./find-moves";
+import { withoutRedirectsOfTaken } from "./kept-addresses";
 import { until } from "../test-support/until";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
@@ -325,6 +326,19 @@ test("one commit: an entry with the number of one that goes is another one, unle
   ]);
 });
 
+test("a number that is given to another entry is named once, with the commit that changed it, not with earlier edits of its file", async () => {
+  await server.stop();
+  for (const [edit, number] of ["7", "7", "33"].entries()) {
+    writeFileSync(at("news/2026/report.md"), newsFile({ serial_no: number, title: "Report" }, `Edit ${String(edit)}.`));
+    commit(`Edit ${String(edit)}`);
+  }
+  const hash = server.git("rev-parse", "--short=7", "HEAD").trim();
+  writeFileSync(at("news/2026/tea.md"), newsFile({ serial_no: "7", title: "Tea" }, "Leaves."));
+  commit("Its number for another");
+  const { lost } = await addressesNow();
+  expect(lost.map(formatProblem)).toEqual([expect.stringContaining(`/news/7, which it lost (commit ${hash})`)]);
+});
+
 test("the number of a company is in no address: nothing is named when it is given to another one", async () => {
   await server.stop();
   writeFileSync(at("companies/alpha.md"), company("Alpha", 2));
@@ -510,4 +524,40 @@ test("a company's new address and the redirect of the old one are one commit, an
   await mei.put("/api/collections/companies/alpha-tea").send({ _id: "alpha" }).expect(200);
   expect(redirects()).toContain("from: /company/alpha-tea\n    to: /company/alpha");
   expect(redirects()).not.toContain("from: /company/alpha\n");
+});
+
+test("of a moved number or file that is given to another entry health and the check say one thing, not to remove its redirect", async () => {
+  const text = (name: string, id: number): string =>
+    company(name, id) + Array.from({ length: 9 }, (_, line) => `${name} and its ${name} ${String(line)}.\n`).join("");
+  writeFileSync(at("companies/alpha.md"), text("Alpha", 3));
+  writeFileSync(at("news/2026/report.md"), newsFile({ serial_no: "99", title: "Report" }));
+  commit("Another number");
+  const kept = (count: number): Promise<void> =>
+    soon(() => expect(server.log.filter(({ event }) => event === "redirects-added")).toHaveLength(count));
+  await kept(1);
+  expect(redirects()).toBe("entries:\n  - from: /news/7\n    to: /news/report\n");
+  renameSync(at("companies/alpha.md"), at("companies/alpha-tea.md"));
+  commit("Another name");
+  await kept(2);
+  expect(redirects()).toContain("to: /company/alpha-tea\n");
+  await server.stop();
+  writeFileSync(at("news/2026/tea.md"), newsFile({ serial_no: "7", title: "Tea" }, "Leaves."));
+  writeFileSync(at("companies/alpha.md"), text("Gamma", 5));
+  commit("Old addresses for others");
+  await server.restart();
+  mei = await server.loggedIn("Mei Tan");
+  await soon(async () =>
+    expect((await problems()).toSorted()).toEqual([
+      ["companies/alpha.md", expect.stringContaining("/company/alpha, which was the one of companies/alpha-tea.md")],
+      ["news/2026/report.md", expect.stringContaining("give both files back")],
+    ]),
+  );
+  const { lost } = await addressesNow();
+  const { problems: read } = await readWithHistory(server.settings.contentDir, ({ content }) =>
+    Promise.resolve(content),
+  );
+  const inRedirects = read.filter(({ path }) => path === "redirects.yml");
+  expect(inRedirects.map(({ code }) => code)).toEqual(["redirectFromPage", "redirectFromPage"]);
+  expect(withoutRedirectsOfTaken(inRedirects, lost)).toEqual([]);
+  expect(withoutRedirectsOfTaken(inRedirects, [])).toEqual(inRedirects);
 });

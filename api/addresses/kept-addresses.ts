@@ -1,3 +1,4 @@
+import { pathKey } from "../../content/model/redirects/own-path";
 import { redirectTarget, type Redirect } from "../../content/model/redirects/follow-redirects";
 import { fault } from "../../content/model/problems/fault";
 import type { Problem } from "../../content/model/problems/problem";
@@ -7,13 +8,14 @@ import type { EntryAddresses } from "../entries/entry-addresses";
 import { fieldsOf, hasPage, type AddressMoves } from "./address-moves";
 import { namedMs } from "./given-away";
 
-/** The redirects that are missing: of addresses that lead to no page and are in no redirect. */
+/** The redirects that are missing: of addresses that lead to no page, are in no redirect, and whose redirect was not `removed` on purpose. */
 export function missingRedirects(
   { moved }: AddressMoves,
   redirects: readonly Redirect[],
   pageAt: PageAddress,
+  removed: ReadonlySet<string> = new Set(),
 ): readonly Redirect[] {
-  const known = new Map(redirects.map(({ from, to }) => [from, to]));
+  const known = new Set([...redirects.map(({ from }) => from), ...removed]);
   const missing = new Map<string, Redirect>();
   for (const redirect of moved)
     if (!known.has(redirect.from) && pageAt(redirect.from) === undefined && pageAt(redirect.to) !== undefined)
@@ -57,4 +59,14 @@ export async function lostAddresses(
     }
   }
   return problems;
+}
+
+/** Problems without those that ask to remove a redirect from an address that another entry took: the redirect counts again once that has another one. */
+export function withoutRedirectsOfTaken(problems: readonly Problem[], lost: readonly Problem[]): readonly Problem[] {
+  if (lost.length === 0) return problems;
+  const taken = lost.flatMap(({ params }) => pathKey(String(params?.["address"])) ?? []);
+  const isOfTaken = (from = ""): boolean => taken.some((address) => from === address || from.startsWith(`${address}/`));
+  return problems.filter(
+    ({ code, params }) => code !== "redirectFromPage" || !isOfTaken(pathKey(String(params?.["from"]))),
+  );
 }

@@ -9,6 +9,7 @@ import type { InquiryService } from "../contact/inquiry-service";
 import { nameInForm, nameOfPrepared } from "../entries/entry-name";
 import type { CallHandlers } from "../http/api-router";
 import type { AddressKeeper } from "../addresses/address-keeper";
+import { withoutRedirectsOfTaken } from "../addresses/kept-addresses";
 import type { MissingPaths } from "../addresses/missing-paths";
 import { uploadRefusal, type UploadFolder } from "../http/read-form";
 import { requestLanguage } from "../http/request-language";
@@ -90,7 +91,9 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
       const condition = refusal === undefined ? found : { ...found, refusal };
       // A repository that git cannot read has other concerns.
       const takenBack = await dependencies.takenBack.of().catch(() => []);
-      const all = [...snapshot.problems, ...prepared.problems(), ...keeper.problems(), ...damaged.problems()];
+      const lost = keeper.problems();
+      const written = withoutRedirectsOfTaken(snapshot.problems, lost);
+      const all = [...written, ...prepared.problems(), ...lost, ...damaged.problems()];
       // What a text loses is named; a person may mean it so.
       const urgent = all.filter(({ severity }) => severity !== "notice");
       const undecided = urgent.filter(({ path }) => nameOfPrepared(path, snapshot) !== undefined).length;

@@ -6,14 +6,18 @@ import { sitePages, type PageAddress } from "../../content/model/redirects/site-
 import type { PublicView } from "../publication/public-content";
 import type { Snapshot } from "../store/content-store";
 
-const targetsOf = oncePer((view: PublicView): ReadonlyMap<string, string> => {
-  const redirects = redirectsOf(view.snapshot);
-  return redirects.length === 0 ? new Map() : followRedirects(redirects, pagesOf(view)).targets;
-});
+const targetsOf = oncePer((view: PublicView) =>
+  oncePer((pending: readonly Redirect[]): ReadonlyMap<string, string> => {
+    const redirects = [...redirectsOf(view.snapshot), ...pending];
+    return redirects.length === 0 ? new Map() : followRedirects(redirects, pagesOf(view)).targets;
+  }),
+);
 
-/** Where a path that a page had leads now, in the path's language, by the redirects of what is public (R2.10). */
-export function movedTo(view: PublicView, path: string): string | undefined {
-  const target = redirectTarget(targetsOf(view), path);
+const none: readonly Redirect[] = [];
+
+/** Where a path that a page had leads now, in the path's language, by the redirects of what is public and those that are `pending` (R2.10). */
+export function movedTo(view: PublicView, path: string, pending = none): string | undefined {
+  const target = redirectTarget(targetsOf(view)(pending), path);
   return target === undefined ? undefined : localisedPath(languageOfPath(path), target);
 }
 

@@ -45,7 +45,7 @@ const faults = new Set([
 
 /** Starts to publish the store's content and returns the middleware that serves the live release. */
 export async function openSite(options: OpenSiteOptions, context: SiteContext): Promise<OpenedSite> {
-  const { settings, publicUrl, store, histories, clock, log } = context;
+  const { settings, publicUrl, store, histories, keeper, clock, log } = context;
   const pageSettings: PageSettings = {
     publicUrl,
     pictureEncoding: settings.pictureEncoding,
@@ -82,7 +82,7 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
   const middleware = serveSite({
     siteFolder: () => publisher.siteFolder(),
     newsAddress: (id, path) => newsAddress(publicNow(), id, path),
-    movedTo: (path) => movedTo(publicNow(), path),
+    movedTo: (path) => movedTo(publicNow(), path, keeper.pendingRedirects()),
     hasCompany: (slug) => hasFile(publicNow(), "companies", slug),
     hasEvent: (id) => hasFile(publicNow(), "events", id),
     pagePolicy,

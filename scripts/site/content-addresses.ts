@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { EntryAddresses } from "../../api/entries/entry-addresses";
 import type { ContentNow } from "../../api/addresses/address-moves";
+import { removedRedirects } from "../../api/addresses/address-keeper";
 import { findMoves } from "../../api/addresses/find-moves";
 import { lostAddresses, missingRedirects } from "../../api/addresses/kept-addresses";
 import { pagesOf } from "../../api/redirects/moved-to";
@@ -33,8 +34,9 @@ export async function contentAddresses(
   const redirects = files.flatMap(({ file }) => (file.collection === "redirects" ? file.fields.entries : []));
   const addresses = new EntryAddresses(history);
   const moves = await findMoves(addresses, now);
-  const missing = missingRedirects(moves, redirects, pageAt);
+  const log = await history.log();
+  const missing = missingRedirects(moves, redirects, pageAt, await removedRedirects(addresses, log));
   const { targets } = followRedirects([...redirects, ...missing], pageAt);
-  const newest = new Date((await history.log()).commits[0]?.date ?? 0);
+  const newest = new Date(log.commits[0]?.date ?? 0);
   return { missing, lost: await lostAddresses(addresses, moves, targets, newest) };
 }
