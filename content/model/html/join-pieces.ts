@@ -1,7 +1,7 @@
 import { isBehindBracket, isOfFootnotes } from "../markdown/cjk-emphasis";
 import { emphasised } from "../markdown/emphasised";
 import { markRuns, signsOf } from "../markdown/mark-signs";
-import { isQuoted, isWithinWords } from "../markdown/signs-of-words";
+import { isOfBlanks, isQuoted, isWithinWords } from "../markdown/signs-of-words";
 import { cjk } from "../text/cjk";
 
 /** A text to be escaped, Markdown, or pieces with a mark around them. */
@@ -132,7 +132,7 @@ function settled(piece: MarkedPiece, before: string, next: Piece | undefined): P
   // Between digits nothing is struck out: a space keeps the old value apart from the new one.
   if (mark === "~~" && !isOpen) [opening, isOpen] = [`${opening} `, opens(mark, " ", firstOf(first))];
   if (mark === "~~" && !isClosed) [closing, isClosed] = [` ${closing}`, closes(mark, " ", lastOf(last))];
-  if (!isOpen || !isClosed || (mark.length === 1 && isOfSigns({ mark, inside: left }, ahead, closing + textOf(next))))
+  if (!isOpen || !isClosed || (mark !== "~~" && isOfSigns({ mark, inside: left }, ahead, closing + textOf(next))))
     return undefined;
   return opening + closing === "" ? [piece] : [{ text: opening }, { mark, inside: left }, { text: closing }];
 }
@@ -154,11 +154,10 @@ function isOfSigns({ mark, inside }: MarkedPiece, before: string, after: string)
   const signs = signsOf(kind, text, markRuns(kind, text));
   return (
     signs.has(before.length) ||
-    signs.has(before.length + raw.length - 1) ||
-    (kind === "*" &&
-      (isOfFootnotes(raw, after.charAt(0)) ||
-        isQuoted(raw, before) ||
-        isWithinWords({ type: "em", raw }, before, after.charAt(0))))
+    signs.has(before.length + raw.length - mark.length) ||
+    isOfBlanks(raw, before) ||
+    isWithinWords({ type: mark === "**" ? "strong" : "em", raw }, before, after.charAt(0)) ||
+    (mark === "*" && (isOfFootnotes(raw, after.charAt(0)) || isQuoted(raw, before)))
   );
 }
 

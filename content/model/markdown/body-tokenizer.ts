@@ -11,7 +11,16 @@ import { piecesOfHtml, type HtmlBlock } from "./html-block";
 import { linkWithBlanks, narrowAddress } from "./link-target";
 import { isPublishedType, pictureInText } from "./media-address";
 import { keepNumbers, withShortNumbers } from "./numbered-list";
-import { isDecorated, isNoCode, isQuoted, isWithinWords, keepPlus, numberOf, withoutFaces } from "./signs-of-words";
+import {
+  isDecorated,
+  isNoCode,
+  isOfBlanks,
+  isQuoted,
+  isWithinWords,
+  keepPlus,
+  numberOf,
+  withoutFaces,
+} from "./signs-of-words";
 import { withAllCells } from "./table-cells";
 import { TextParts } from "./text-parts";
 
@@ -119,7 +128,11 @@ export class BodyTokenizer extends CjkTokenizer {
 
   override emStrong(src: string, maskedSrc: string, prevChar = ""): Tokens.Em | Tokens.Strong | undefined {
     const token = super.emStrong(src, maskedSrc, prevChar);
-    const isText = token && (isQuoted(src, prevChar) || isWithinWords(token, prevChar, src.slice(token.raw.length)));
+    const isText =
+      token &&
+      (isQuoted(src, prevChar) ||
+        isOfBlanks(token.raw, prevChar) ||
+        isWithinWords(token, prevChar, src.slice(token.raw.length)));
     return isText ? (marksAsText(src) as unknown as Tokens.Em) : token;
   }
 

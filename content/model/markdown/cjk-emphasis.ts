@@ -1,7 +1,8 @@
 import { Tokenizer, type Tokens } from "marked";
 import { cjk } from "../text/cjk";
 import { emphasised } from "./emphasised";
-import { markRuns, signsOf, wordEnd, type Mark } from "./mark-signs";
+import { boldEnds, markRuns, signsOf, wordEnd, type Mark } from "./mark-signs";
+import { leavesBracket } from "./signs-of-words";
 
 // No emphasis begins before what ends a phrase: (*), 円*、
 const endsPhrase = /^[\p{Pe}\p{Pf}、。，．,;]/u;
@@ -91,14 +92,9 @@ export const isBehindBracket = (before: string, after: string): boolean =>
  */
 export function isOfFootnotes(raw: string, after: string): boolean {
   if (!cjk.test(raw + after)) return false;
+  // Before names, *山田、鈴木、*田中, the second one begins and does not end.
+  if (/[、・，].+[、・，]\*$/su.test(raw) && word.test(after)) return true;
   return (/[、。\n]/.test(raw) && word.test(raw.at(-2) ?? "") && word.test(after)) || leavesBracket(raw);
-}
-
-/** True for a text in which a bracket ends that did not begin in it. */
-function leavesBracket(text: string): boolean {
-  let open = 0;
-  for (const [sign] of text.matchAll(/[(（)）]/g)) if ((open += /[(（]/.test(sign) ? 1 : -1) < 0) return true;
-  return false;
 }
 
 /** The marks at the beginning of a text, as characters. */
@@ -114,6 +110,7 @@ function readAsWords(mark: Mark, text: string): Reading {
   const neverOpen = new Set<number>();
   const units = text.split("");
   const hasCjk = cjk.test(text);
+  const isJapanese = mark === "*" && hasCjk;
   const letter = (at: number, characters: string): void => {
     for (let unit = 0; unit < characters.length; unit += 1) units[at + unit] = "a";
   };
@@ -123,6 +120,7 @@ function readAsWords(mark: Mark, text: string): Reading {
   };
   const found = markRuns(mark, text);
   const signs = signsOf(mark, text, found);
+  const ends = isJapanese ? boldEnds(found) : new Set();
   for (const { marks, before, after, index } of found) {
     const isSpaced = before === "" || after === "" || /\s/.test(before + after);
     // **50%**OFF and **(1)**2名: in Japanese text two marks are markup whatever they stand beside.
@@ -130,8 +128,12 @@ function readAsWords(mark: Mark, text: string): Reading {
     // **_下線_**です and **_A_**2名: CommonMark takes the other mark for punctuation.
     const isNested = hasCjk && /[*_~]/.test(before + after);
     const isFootnote = mark === "*" && marks.length === 1 && isCjk && wordEnd.test(before);
+    // What is left of marks that ended an emphasis is a footnote's: **5,000円***で、学生は**3,000円**
+    if (isJapanese) for (let left = index + 1; left < index + marks.length; left += 1) neverOpen.add(left);
     const isSign = signs.has(index);
     if (isSign) letter(index, marks);
+    // CommonMark lets two marks not end with four, which may begin, too.
+    if (ends.has(index)) letter(index + 2, marks.slice(2));
     const isOver = isCjk && !isSpaced && endsJapanesePhrase.test(after);
     if (
       isSign ||

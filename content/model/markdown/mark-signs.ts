@@ -68,6 +68,7 @@ function starSigns(text: string, found: readonly MarkRun[]): (run: MarkRun, at: 
       index + length - 2,
     ]),
   );
+  const ends = boldEnds(found);
   // *1税込です。*2要学生証です。
   const isNumber = (at: number): boolean => found[at]?.marks === "*" && /\d/.test(found[at].after);
   const isFootnote = (index: number, at: number): boolean =>
@@ -75,7 +76,7 @@ function starSigns(text: string, found: readonly MarkRun[]): (run: MarkRun, at: 
   return (run, at) =>
     (isJapanese && isFootnote(run.index, at)) ||
     onFaces.has(run.index) ||
-    isMask(run, isJapanese) ||
+    (isMask(run, isJapanese) && !ends.has(run.index)) ||
     (run.marks === "*" && notMarkup.test(text.slice(run.index, run.index + longestCode))) ||
     (run.marks === "*" && capital.test(run.before) && capital.test(run.after)) ||
     isBeforeDigit(run);
@@ -86,6 +87,20 @@ function isMask({ marks, before, after }: MarkRun, isJapanese: boolean): boolean
   const beside = [before, after].filter((each) => /[\d‐–-]/.test(each)).length;
   const isWithin = isJapanese && /\S/.test(before) && /\S/.test(after);
   return (marks.length >= 3 && beside === 2) || (marks.length >= 4 && (beside === 1 || isWithin));
+}
+
+/** Where the runs begin that end a bold text, with the stars of a footnote behind it: **5,000 yen****. */
+export function boldEnds(found: readonly MarkRun[]): ReadonlySet<number> {
+  const ends = new Set<number>();
+  let isOpen = false;
+  for (const { marks, before, after, index } of found) {
+    if (marks === "**" && !isOpen) isOpen = /^[\s\p{P}]?$/u.test(before) && /\S/.test(after);
+    else if (marks.length > 1 && isOpen && !/[\p{L}\p{N}\p{Pd}]/u.test(after)) {
+      ends.add(index);
+      isOpen = false;
+    }
+  }
+  return ends;
 }
 
 const joinsNumbers = /\d(?: ?[ap]\.?m\.?|[時分円月日年回名階])?$/i;

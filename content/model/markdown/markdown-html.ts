@@ -3,6 +3,7 @@ import { BodyTokenizer } from "./body-tokenizer";
 import { knownReading } from "./known-readings";
 import type { HtmlPieces } from "./html-block";
 import type { NumberedItem } from "./numbered-list";
+import { spacedLabel } from "./spaced-label";
 import { sanitizeMarkup } from "./sanitize-markup";
 import { markdownRefusal } from "./markdown-refusal";
 import { escapeHtml } from "../text/escape-html";
@@ -13,6 +14,7 @@ const marked = new Marked({
   // Staff write line by line: an Enter is a line break on the page.
   breaks: true,
   async: false,
+  extensions: [spacedLabel],
   renderer: {
     // A text mark: the sanitiser removes the checkbox of a task list.
     checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),

@@ -43,17 +43,29 @@ export function keepPlus({ raw, items }: Tokens.List): void {
 export const isQuoted = (text: string, previous: string): boolean =>
   /["']/.test(previous) && text.startsWith("*") && text[1] === previous;
 
-/** What the marks of an emphasis stand in: T*n, L*e for two names, price*qty=total, qty*price, and names of files. */
+/**
+ * What the marks of an emphasis stand in: T*n, L*e for two names, formulas like price*qty=total, 2*pi*r and A4*B5*C6, names of files, a
+ * star within a word and one that is a word away, and the stars of (*tax incl.), 3,000 yen*.
+ */
 export function isWithinWords(
   { type, raw }: Pick<Tokens.Em | Tokens.Strong, "type" | "raw">,
   previous: string,
   behind: string,
 ): boolean {
   const isName = raw.startsWith("_") && /^\.[a-z]{2,5}(?![a-z])/i.test(behind);
-  const begins = /[\p{L}\p{N}]$/u.test(previous) && /^\*[\p{L}\p{N}]/u.test(raw);
-  return (
-    isName ||
-    /^_\.[a-z]/i.test(raw) ||
-    (type === "em" && begins && /^[\p{L}\p{N}]/u.test(behind) && /[\s,=;/]/.test(raw))
-  );
+  if (isName || /^_\.[a-z]/i.test(raw) || (/[(（]$/.test(previous) && leavesBracket(raw))) return true;
+  if (type !== "em" || !/[\p{L}\p{N})]$/u.test(previous) || !/^\*[\p{L}\p{N}$(]/u.test(raw)) return false;
+  const isFormula = /[\d+=$()/]/.test(raw) || /\d$/.test(previous);
+  return /\s/.test(raw) || (/^[\p{L}\p{N}$(]/u.test(behind) && (isFormula || /[,;]/.test(raw)));
 }
+
+/** True for a text in which a bracket ends that did not begin in it. */
+export function leavesBracket(text: string): boolean {
+  let open = 0;
+  for (const [sign] of text.matchAll(/[(（)）]/g)) if ((open += /[(（]/.test(sign) ? 1 : -1) < 0) return true;
+  return false;
+}
+
+/** True for underscores that are blanks to fill in: ____@____.___, (___) ____. */
+export const isOfBlanks = (raw: string, previous: string): boolean =>
+  raw.startsWith("_") && (/_$/.test(previous) || /^_{4}|^_+[^_].*_{3}[^_]/s.test(raw));
