@@ -198,18 +198,17 @@ const factsOf = oncePer((file: ContentFile): FileFacts => ({
   times: timeFaults(file),
 }));
 
-/**
- * Files without which the site cannot be whole; only a content folder for the public site needs them all. One that `problems`
- * name is there.
- */
+/** Files without which the site cannot be whole; only a content folder for the public site needs them all. */
+export const requiredFiles: readonly string[] = [
+  ...allCollections.filter(({ extent, optional }) => extent === "single" && !optional).map(({ name }) => `${name}.yml`),
+  ...requiredPageIds.map((id) => `pages/${id}.yml`),
+];
+
+/** Those that are missing; one that `problems` name is there. */
 export function missingFiles(files: readonly PlacedFile[], problems: readonly Problem[]): Problem[] {
   const present = new Set(files.map(({ path }) => path));
   const isNamed = (path: string): boolean => problems.some((known) => `${path}/`.startsWith(`${known.path}/`));
-  const singles = allCollections
-    .filter(({ extent, optional }) => extent === "single" && !optional)
-    .map(({ name }) => `${name}.yml`);
-  const needed = [...singles, ...requiredPageIds.map((id) => `pages/${id}.yml`)];
-  return needed
+  return requiredFiles
     .filter((path) => !present.has(path) && !isNamed(path))
     .map((path) => ({ path, ...fault("fileMissing") }));
 }

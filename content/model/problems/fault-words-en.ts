@@ -225,6 +225,8 @@ export const faultWordsEn = {
   nameNotUtf8: "has a name that is not UTF-8; rename it",
   nameNotPortable: "has a name that some computers cannot use; rename it",
   fileMissing: "is missing: the site needs it",
+  fileRemoved:
+    "is missing, and the site needs it: bring it back (git restore --source={version} -- {file}) and commit it",
   idTaken: 'the id "{id}" is already used by {other}',
   addressOfSite: 'has the address "/{id}", which the site uses itself: choose another name',
   addressLeadsOn: 'the address "/{id}" leads to {to}: choose another address, or take the redirect out first',

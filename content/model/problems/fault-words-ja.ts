@@ -213,6 +213,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   nameNotUtf8: "ファイル名がUTF-8ではありません。名前を変えてください",
   nameNotPortable: "一部のコンピューターで使えないファイル名です。名前を変えてください",
   fileMissing: "ファイルがありません。サイトに必要です",
+  fileRemoved:
+    "ファイルがありません。サイトに必要です。元に戻して（git restore --source={version} -- {file}）、コミットしてください",
   idTaken: "ID「{id}」はすでに{other}で使われています",
   addressOfSite: "アドレス「/{id}」はサイト自体が使っています。別の名前にしてください",
   addressLeadsOn: "アドレス「/{id}」は {to} への転送に使われています。別のアドレスにするか、先に転送を外してください",
