@@ -28,6 +28,8 @@ export const faultWordsEn = {
   link: "must be a web address beginning with https://, http:// or www.",
   mediaPath:
     'must be the path of an image under /media/, like /media/2026/picnic.jpg: a JPEG, PNG, WebP or SVG file (.jpg, .jpeg, .png, .webp, .svg). Its name may have letters of any language, spaces and brackets, but none of % : * ? " < > | \\ and no "." or "-" at its beginning',
+  pictureNotTaken:
+    'names "{picture}", which cannot be shown; until this is mended there is no image: name a JPEG, PNG, WebP or SVG file under /media/ (.jpg, .jpeg, .png, .webp, .svg), whose name has none of % : * ? " < > | \\ and no "." or "-" at its beginning',
   email: "must be an email address",
   price: "must be a whole number of yen without a minus sign; 0 means free",
   registerByLate: "must not be after the last day of the event",

@@ -26,6 +26,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   link: "https://、http://、www. のいずれかで始まるアドレスを入力してください",
   mediaPath:
     '/media/2026/picnic.jpg のような画像のパスを入力してください。使える形式はJPEG、PNG、WebP、SVG（.jpg、.jpeg、.png、.webp、.svg）です。ファイル名には日本語、空白、かっこも使えますが、% : * ? " < > | \\ は使えません。また、先頭を「.」や「-」にはできません',
+  pictureNotTaken:
+    '「{picture}」は表示できないため、直すまでは画像なしになります。/media/ にあるJPEG、PNG、WebP、SVG（.jpg、.jpeg、.png、.webp、.svg）のファイルを指定してください。ファイル名に % : * ? " < > | \\ は使えません。また、先頭を「.」や「-」にはできません',
   email: "メールアドレスを入力してください",
   price: "円の金額を0以上の整数で入力してください（無料は0）",
   registerByLate: "申込締切はイベントの最終日までの日付にしてください",
