@@ -215,6 +215,7 @@ export class ContentIndex {
         ...requiredFiles.filter((path) => versions.get(path) === undefined),
       ],
       ages,
+      () => versions.below("media/").map(({ path }) => path),
     );
     const leftOut = new Set(across.filter(({ severity }) => severity === "left out").map(({ path }) => path));
     const files = leftOut.size === 0 ? parsed : new PathList(parsed.values.filter(({ path }) => !leftOut.has(path)));

@@ -242,6 +242,8 @@ export const faultWordsEn = {
   pictureNameForm:
     "names content{picture}, whose file has the same name in another Unicode form, as macOS stores accents and が; rename the file (git mv) to the name as it is written here",
   pictureMissing: "names an image that does not exist: content{picture}",
+  pictureNameLike:
+    'names an image that does not exist: content{picture}; there is content/{file}: give both the same name (git mv renames a file); upper and lower case differ, and the name of a file cannot have "%"',
 
   // What is wrong with a table of companies
   csvNotText: "The file is not a table of text. In Excel, choose “CSV UTF-8” or “CSV” when you save it.",

@@ -230,6 +230,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   pictureNameForm:
     "content{picture}の画像ファイルは、名前のUnicodeの形式（macOSが保存する濁点などの表し方）が異なります。ファイル名を、ここに書かれているとおりに変更してください（git mv）",
   pictureMissing: "画像がありません：content{picture}",
+  pictureNameLike:
+    "画像がありません：content{picture}。よく似た名前のファイル content/{file} があるので、名前をそろえてください（ファイルの名前は git mv で変えられます）。大文字と小文字は区別され、ファイル名に % は使えません",
 
   csvNotText: "表として読み込めないファイルです。Excelでは「CSV UTF-8」または「CSV」の形式で保存してください。",
   csvEmpty: "表に、見出しより下の行がありません。",

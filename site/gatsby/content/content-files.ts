@@ -132,7 +132,7 @@ export class ContentFiles {
   folder(ages?: ClaimAges): ContentFolder {
     const files = [...this.parsed.values()];
     const has = (path: string): boolean => this.others.has(path) || this.parsed.has(path) || this.problems.has(path);
-    const crossing = this.comparison.problems(files, has, this.problems.keys(), ages);
+    const crossing = this.comparison.problems(files, has, this.problems.keys(), ages, () => this.others);
     const leftOut = new Set(crossing.filter(leavesOut).map(({ path }) => path));
     const clashing = files.filter(({ path }) => leftOut.has(path));
     return {
