@@ -1,6 +1,6 @@
 import type { CollectionForm } from "../../content/model/api/collection-answers";
 import type { Collection, EntryFields } from "../../content/model/collections/collection";
-import { parseContentFile } from "../../content/model/entries/parse-content-file";
+import { parseCommittedFile } from "../../content/model/entries/parse-content-file";
 import { parseMoment } from "../../content/model/dates/moment";
 import { publicationState } from "../../content/model/publication/publication";
 import { whenApproved } from "../../content/model/approval/when-approved";
@@ -47,7 +47,7 @@ function publishes(file: FileChange, guarded: readonly string[], snapshot: Snaps
   if ("remove" in file) return false;
   const { path, bytes } = file;
   if (!/\.(?:md|yml)$/.test(path)) return false;
-  const parsed = parseContentFile(path, Buffer.from(bytes).toString("utf8"), "");
+  const parsed = parseCommittedFile(path, Buffer.from(bytes).toString("utf8"), "");
   if (!parsed.ok) return guarded.includes(path.split(/[/.]/)[0] ?? "");
   if (parsed.file.collection === "next") {
     const { next } = parsed.file;

@@ -1,6 +1,6 @@
 import type { Event } from "../../content/model/collections/event";
 import { parseMoment } from "../../content/model/dates/moment";
-import { parseContentFile } from "../../content/model/entries/parse-content-file";
+import { parseCommittedFile } from "../../content/model/entries/parse-content-file";
 import { publicationState } from "../../content/model/publication/publication";
 import type { ContentStore } from "../store/content-store";
 import type { ItemRevision } from "./item-revision";
@@ -35,7 +35,7 @@ export async function lastPublic(
     const bytes = await store.readVersion(revision.version);
     if (bytes === undefined) continue;
     const text = Buffer.from(bytes).toString("utf8");
-    const parsed = parseContentFile(revision.path, text, revision.version);
+    const parsed = parseCommittedFile(revision.path, text, revision.version);
     if (!parsed.ok || parsed.file.collection !== "events") continue;
     const until = publicUntil(parsed.file.fields, revision.isBySite ? timeOf(revision) : end, end);
     if (until === undefined) continue;

@@ -110,6 +110,14 @@ test("broken settings of the site neither stop publishing nor ask for a build", 
   expect(await live()).toMatchObject({ "site.yml": site, [a]: eventText("A changed") });
 });
 
+test("settings that a commit removed neither stop publishing nor ask for a build", async () => {
+  await push({ "site.yml": null, [a]: eventText("A changed") });
+  expect([rendered(), copied.builds]).toEqual([[a], 1]);
+  await push({ "site.yml": "PRODUCT: sccj\n", [a]: eventText("A changed again") });
+  expect([rendered(), copied.builds]).toEqual([[a], 1]);
+  expect(await live()).toMatchObject({ "site.yml": site, [a]: eventText("A changed again") });
+});
+
 test("what was pushed while the service was down is rendered at its start: only what visitors see otherwise", async () => {
   await push({ [a]: bad, [b]: eventText("B changed"), "media/a.pdf": "bytes", "media/b.pdf": "other" });
   await publisher.close();

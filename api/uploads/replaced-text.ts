@@ -1,6 +1,6 @@
 import { mediaAddress } from "../../content/model/markdown/media-address";
 import { markdownToHtml } from "../../content/model/markdown/markdown-html";
-import { parseContentFile } from "../../content/model/entries/parse-content-file";
+import { parseCommittedFile } from "../../content/model/entries/parse-content-file";
 import { textsIn } from "../../content/model/text/texts-in";
 
 /** An upload and the one that takes its place, as paths below the content folder; both are of one kind. */
@@ -23,7 +23,7 @@ export function replacedText(
   const mark = (place: number): string => `media/0000/place-${String(place)}${ending}`;
   const marked = rewritten(text, path, mark);
   if (marked === text) return text;
-  const read = parseContentFile(file, marked, "");
+  const read = parseCommittedFile(file, marked, "");
   if (!read.ok) return text;
   const fields = read.file.collection === "next" ? read.file.next.file.fields : read.file.fields;
   const found = new Set(textsIn(fields).flatMap((each) => addressesIn(each, publicUrl)));

@@ -9,21 +9,24 @@ export interface EarlierVersion {
 
 /**
  * Versions of a file and those that led to them, newest first. `commits` are a log's, newest first. It ends where the
- * file was added: what another file at the path was before it was deleted is none of its versions.
+ * file was added: what another file at the path was before it was deleted is none of its versions, except of a file that
+ * the site needs (`isRequired`), which is the same whenever it is there.
  */
 export function* versionsUpTo(
   commits: readonly LoggedCommit[],
   path: string,
   versions: readonly string[],
+  isRequired = false,
 ): Generator<EarlierVersion> {
   // Several at a time where a merge brought several lines together.
   const awaited = new Set(versions);
   for (const commit of commits) {
     const file = fileIn(commit, path);
-    if (file?.after === undefined || !awaited.delete(file.after)) continue;
-    yield { version: file.after, madeBy: commit };
+    const isBeforeRemoval = isRequired && awaited.size === 0 && file !== undefined;
+    if (!isBeforeRemoval && (file?.after === undefined || !awaited.delete(file.after))) continue;
+    if (file.after !== undefined) yield { version: file.after, madeBy: commit };
     for (const before of file.before) if (before !== undefined) awaited.add(before);
-    if (awaited.size === 0) return;
+    if (awaited.size === 0 && !isRequired) return;
   }
 }
 

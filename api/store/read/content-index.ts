@@ -3,7 +3,7 @@ import { maxPictureBytes, mediaTooLarge } from "../../../content/model/media/pic
 import { isPicturePath, pictureFault } from "../../../content/model/media/picture-file";
 import { focusFault, pictureOfFocus } from "../../../content/model/media/picture-focus";
 import { fault, type Fault } from "../../../content/model/problems/fault";
-import { FileComparison, type ClaimAges } from "../../../content/model/checks/check-content";
+import { FileComparison, requiredFiles, type ClaimAges } from "../../../content/model/checks/check-content";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
 import { mediaInBytes, mediaLeftOut } from "../../../content/model/publication/media-in";
 import type { Problem } from "../../../content/model/problems/problem";
@@ -209,8 +209,13 @@ export class ContentIndex {
     const across = this.comparison.problems(
       parsed.values,
       (path) => versions.get(path) !== undefined || problems.has(path),
-      [...problems.values()].flatMap((each) => each.map(({ path }) => path)),
+      [
+        ...[...problems.values()].flatMap((each) => each.map(({ path }) => path)),
+        // Visitors see the version before.
+        ...requiredFiles.filter((path) => versions.get(path) === undefined),
+      ],
       ages,
+      () => versions.below("media/").map(({ path }) => path),
     );
     const leftOut = new Set(across.filter(({ severity }) => severity === "left out").map(({ path }) => path));
     const files = leftOut.size === 0 ? parsed : new PathList(parsed.values.filter(({ path }) => !leftOut.has(path)));

@@ -61,9 +61,18 @@ export class ContentSnapshot implements Snapshot {
     );
   }
 
-  /** The same commit, with files that visitors are shown in place of those left out, and the media that those name. */
-  withLastGood(lastGood: readonly LastGoodFile[], media: readonly string[]): ContentSnapshot {
-    return new ContentSnapshot({ ...this.parts, lastGood, leftOutMedia: [...this.leftOutMedia, ...media] });
+  /** The same commit, with files that visitors are shown in place of those left out, the media that those name, and more problems. */
+  withLastGood(
+    lastGood: readonly LastGoodFile[],
+    media: readonly string[],
+    problems: readonly Problem[] = [],
+  ): ContentSnapshot {
+    return new ContentSnapshot({
+      ...this.parts,
+      problems: [...this.problems, ...problems],
+      lastGood,
+      leftOutMedia: [...this.leftOutMedia, ...media],
+    });
   }
 
   has(path: string): boolean {

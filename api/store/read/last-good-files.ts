@@ -1,11 +1,13 @@
-import { keysOf } from "../../../content/model/checks/check-content";
+import { posix } from "node:path";
+import { keysOf, requiredFiles } from "../../../content/model/checks/check-content";
 import type { ContentFile } from "../../../content/model/entries/content-file";
 import { placeOfPath } from "../../../content/model/collections/place-of-path";
 import { pictureOfFocus } from "../../../content/model/media/picture-focus";
 import { mediaInBytes } from "../../../content/model/publication/media-in";
 import { publicationLines } from "../../../content/model/publication/publication";
 import { entryPathOf } from "../../../content/model/entries/prepared-path";
-import { leavesOut } from "../../../content/model/problems/problem";
+import { fault } from "../../../content/model/problems/fault";
+import { leavesOut, type Problem } from "../../../content/model/problems/problem";
 import type { ContentLogReader } from "../history/content-log";
 import type { ContentSnapshot } from "./content-snapshot";
 import type { FileVersion, LastGoodFile, StoredFile } from "../content-store";
@@ -34,7 +36,7 @@ interface Found {
   readonly isNew?: boolean;
 }
 
-/** Finds the last good versions of files that are left out because they cannot be parsed, or are no files (decision 012). */
+/** Finds the last good versions of files that are left out because they cannot be parsed, are no files, or are missing (decision 012). */
 export class LastGoodFiles {
   /** Results for the unreadable files of the previous snapshot. */
   private known: { readonly commit: string; readonly found: ReadonlyMap<string, Found> } | undefined;
@@ -51,32 +53,33 @@ export class LastGoodFiles {
   }
 
   /**
-   * The snapshot with its last good files. A snapshot without unreadable files costs nothing; one that is a commit on top of
-   * the one before costs what that commit broke. Never rejects: without history there is no last good version.
+   * The snapshot with its last good files. A snapshot without unreadable or missing files costs nothing; one that is a commit on
+   * top of the one before costs what that commit broke. Never rejects: without history there is no last good version.
    */
   async addTo(snapshot: ContentSnapshot): Promise<ContentSnapshot> {
-    const isWhole = !snapshot.problems.some(leavesOut);
-    if (isWhole) {
+    const missing = requiredFiles.filter((path) => !snapshot.has(path));
+    if (missing.length === 0 && !snapshot.problems.some(leavesOut)) {
       this.known = undefined;
       return snapshot;
     }
     try {
       const replaced = await this.away.replaced(snapshot);
       const moved = await this.away.moved(snapshot, replaced);
+      const elsewhere = new Set([...replaced, ...moved].map(({ path }) => path));
+      const removed = missing.flatMap((path) => (elsewhere.has(path) ? [] : { path, version: undefined }));
+      const away = [...replaced, ...moved, ...removed];
       const known = await this.reusable(snapshot.commit);
       if (known === undefined) this.renames.reset();
       const find = (files: readonly UnreadableFile[]) => this.find(snapshot.commit, files, known);
-      const inPlaces = await find([...unreadableFiles(snapshot), ...replaced, ...moved]);
-      const all = new Map([
-        ...inPlaces,
-        ...(await find(await this.renamedFiles(snapshot, inPlaces, [...replaced, ...moved]))),
-      ]);
+      const inPlaces = await find([...unreadableFiles(snapshot), ...away]);
+      const all = new Map([...inPlaces, ...(await find(await this.renamedFiles(snapshot, inPlaces, away)))]);
       this.known = { commit: snapshot.commit, found: all };
       const found = [...all.values()];
       const lastGood = found.flatMap(({ lastGood: file }) => file ?? []).sort((a, b) => (a.path < b.path ? -1 : 1));
       const isUnknown = found.some(({ media }) => media === undefined);
       const media = isUnknown ? mediaOf(snapshot) : found.flatMap((each) => each.media ?? []);
-      return snapshot.withLastGood(besideOthers(snapshot, lastGood), media);
+      const named = this.removals(removed.flatMap((file) => all.get(keyOf(file))?.lastGood ?? []));
+      return snapshot.withLastGood(besideOthers(snapshot, lastGood), media, named);
     } catch (error) {
       this.options.log({ event: "store-history-not-read", commit: snapshot.commit, reason: String(error) });
       return snapshot.withLastGood([], placesOf(snapshot).length === 0 ? [] : mediaOf(snapshot));
@@ -115,7 +118,7 @@ export class LastGoodFiles {
     const media = isUnknown ? undefined : version === undefined ? readable.flatMap(mediaInBytes) : [];
     if (isUnknown || entryPathOf(path) !== undefined) return { media };
     const said = new Set(readable.map((text) => publicationLines(text.toString("utf8"))));
-    const lastGood = await this.lastGood(path, versionsUpTo(commits, path, newest), clashing);
+    const lastGood = await this.lastGood(path, versionsUpTo(commits, path, newest, isRequired(path)), clashing);
     // The newest version may be meant to be public later, or no longer.
     const isAsSaid = lastGood && [...said].every((lines) => lines === publicationLines(lastGood.text));
     return isAsSaid ? { lastGood, media } : { media, isNew: lastGood === undefined };
@@ -133,6 +136,14 @@ export class LastGoodFiles {
         return { ...stored, madeBy: { commit: madeBy.commit, date: madeBy.date } };
     }
     return undefined;
+  }
+
+  /** Names the files that commits removed; the remedy brings back the versions that visitors are shown. */
+  private removals(files: readonly LastGoodFile[]): Problem[] {
+    return files.map(({ path, madeBy }) => {
+      const file = posix.join(this.options.contentPath, path);
+      return { path, ...fault("fileRemoved", { version: madeBy.commit.slice(0, 7), file }), severity: "left out" };
+    });
   }
 
   /** Entries whose files were renamed to some of which no version is good. `others` are away for another reason. */
@@ -162,6 +173,8 @@ export class LastGoodFiles {
 const keyOf = ({ path, version, moved }: UnreadableFile): string => [path, version, ...(moved?.now ?? [])].join(" ");
 
 const noLog = { commits: [] };
+
+const isRequired = (path: string): boolean => requiredFiles.includes(path);
 
 /** True for the path of an entry that staff can take off the site, or of a prepared change. */
 function mayBeHidden(path: string): boolean {

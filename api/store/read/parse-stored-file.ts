@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { notText, parseContentFile } from "../../../content/model/entries/parse-content-file";
+import { notText, parseCommittedFile } from "../../../content/model/entries/parse-content-file";
 import { fault } from "../../../content/model/problems/fault";
 import type { Problem } from "../../../content/model/problems/problem";
 import { errorMessage } from "../../../content/model/error-message";
@@ -10,7 +10,7 @@ export function parseStoredFile({ path, version }: FileVersion, bytes: Buffer): 
   if (!isUtf8(bytes)) return [{ ...notText(path), severity: "left out" }];
   const text = bytes.toString("utf8");
   try {
-    const result = parseContentFile(path, text, version);
+    const result = parseCommittedFile(path, text, version);
     if (!result.ok) return result.problems;
     const { file, warnings } = result;
     return { path, version, text, file, ...(warnings.length === 0 ? {} : { warnings }) };

@@ -198,6 +198,16 @@ describe("a picture over 20 MB", () => {
   });
 });
 
+test("an event whose picture is of a kind that is not published is read, and the picture is named", async () => {
+  const text = eventText("Picnic").replace("date:", "image: /media/2026/IMG_0001.HEIC\ndate:");
+  const repository = repositoryWith({ [`content/${picnicPath}`]: text, "content/media/2026/IMG_0001.HEIC": "bytes" });
+  const store = await opened(repository.contentDir);
+  expect(titles(store)).toEqual(["Picnic"]);
+  expect(store.snapshot().problems).toMatchObject([
+    { path: picnicPath, line: 3, field: "image", code: "pictureNotTaken", severity: "warning" },
+  ]);
+});
+
 test("a committed picture that cannot be shown is named, and costs nothing else", async () => {
   const { contentDir } = repositoryWith({
     [`content/${picnicPath}`]: eventText("Picnic").replace("\n---", "\nimage: /media/a.jpg\n---"),

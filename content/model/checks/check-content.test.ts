@@ -65,6 +65,31 @@ test.each([
   },
 );
 
+test.each([
+  ["/media/2026/centex.png", "media/2026/Centex.png"],
+  ["/media/2026/Picnic.JPG", "media/2026/picnic.jpg"],
+  ["/media/2026/a%20b.jpg", "media/2026/a%20b.jpg"],
+])("of the picture %s, which is not there, the file with a name like it is named: %s", (image, there) => {
+  const path = "events/2026/a.md";
+  const text = `---\ntitle: A\ndate: 2026-01-01\nimage: ${image}\n---\nText\n`;
+  const parsed = parseContentFile(path, text, version);
+  if (!parsed.ok) throw new Error("the example must be valid");
+  const comparison = new FileComparison();
+  const file = { path, file: parsed.file };
+  comparison.replace(undefined, file);
+  const media = [there, "media/2026/other.jpg"];
+  const problems = comparison.problems(
+    [file],
+    (each) => media.includes(each),
+    [],
+    {},
+    () => media,
+  );
+  expect(problems).toMatchObject([
+    { path, field: "image", severity: "warning", code: "pictureNameLike", params: { file: there } },
+  ]);
+});
+
 const everySpelling: readonly ((name: string) => string)[] = [
   (name) => name,
   encodeURIComponent,

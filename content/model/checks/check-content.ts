@@ -1,7 +1,7 @@
 import type { EntryFields } from "../collections/collection";
 import { allCollections, collections } from "../collections/collections";
 import type { ContentFile, PlacedFile } from "../entries/content-file";
-import { mediaUrlOf } from "../entries/item-paths";
+import { mediaFileOf, mediaUrlOf } from "../entries/item-paths";
 import { nameMeant } from "../entries/unknown-names";
 import { oncePer } from "../once-per";
 import { requiredPageIds } from "../collections/pages/page-file";
@@ -59,16 +59,19 @@ export class FileComparison {
 
   /**
    * The problems of the files taken in; `files` are all of them. `has`: whether the content folder has a file at a path;
-   * `faulty`: paths of files with faults of their own, and of what is in the place of a folder; nothing in them is missing.
+   * `faulty`: paths of files with faults of their own, and of what is in the place of a folder; nothing in them is missing;
+   * `media`: asked for only where a picture is missing.
    */
   problems(
     files: Iterable<PlacedFile>,
     has: (path: string) => boolean,
     faulty: Iterable<string> = [],
     ages: ClaimAges = {},
+    media: () => Iterable<string> = () => [],
   ): Problem[] {
     const isLeftOut = leftOutIn([...faulty]);
     let pages: PageAddress | undefined;
+    let likeNames: ReadonlyMap<string, string> | undefined;
     const mayBeThere = (to: string): boolean =>
       (pages ??= sitePages(() => Array.from(files, ({ file }) => file), isLeftOut))(to) !== undefined;
     const isMissing = ({ code, params }: Problem): boolean =>
@@ -95,9 +98,7 @@ export class FileComparison {
           .filter(({ file }) => !has(file))
           .map(({ file, ...place }) => ({
             ...place,
-            ...fault(["NFC", "NFD"].some((form) => has(file.normalize(form))) ? "pictureNameForm" : "pictureMissing", {
-              picture: mediaUrlOf(file),
-            }),
+            ...missingPicture(file, has, () => (likeNames ??= byLikeName(media()))),
           })),
       ),
       ...warnings(({ event }) =>
@@ -198,21 +199,38 @@ const factsOf = oncePer((file: ContentFile): FileFacts => ({
   times: timeFaults(file),
 }));
 
-/**
- * Files without which the site cannot be whole; only a content folder for the public site needs them all. One that `problems`
- * name is there.
- */
+/** Files without which the site cannot be whole; only a content folder for the public site needs them all. */
+export const requiredFiles: readonly string[] = [
+  ...allCollections.filter(({ extent, optional }) => extent === "single" && !optional).map(({ name }) => `${name}.yml`),
+  ...requiredPageIds.map((id) => `pages/${id}.yml`),
+];
+
+/** Those that are missing; one that `problems` name is there. */
 export function missingFiles(files: readonly PlacedFile[], problems: readonly Problem[]): Problem[] {
   const present = new Set(files.map(({ path }) => path));
   const isNamed = (path: string): boolean => problems.some((known) => `${path}/`.startsWith(`${known.path}/`));
-  const singles = allCollections
-    .filter(({ extent, optional }) => extent === "single" && !optional)
-    .map(({ name }) => `${name}.yml`);
-  const needed = [...singles, ...requiredPageIds.map((id) => `pages/${id}.yml`)];
-  return needed
+  return requiredFiles
     .filter((path) => !present.has(path) && !isNamed(path))
     .map((path) => ({ path, ...fault("fileMissing") }));
 }
+
+/** A picture that is not there under its name, with the file that was probably meant. */
+function missingPicture(
+  file: string,
+  has: (path: string) => boolean,
+  likeNames: () => ReadonlyMap<string, string>,
+): Fault {
+  const picture = mediaUrlOf(file);
+  if (["NFC", "NFD"].some((form) => has(file.normalize(form)))) return fault("pictureNameForm", { picture });
+  const like = likeNames().get(likeName(file));
+  return like === undefined ? fault("pictureMissing", { picture }) : fault("pictureNameLike", { picture, file: like });
+}
+
+const byLikeName = (paths: Iterable<string>): ReadonlyMap<string, string> =>
+  new Map(Array.from(paths, (path) => [likeName(mediaFileOf(path)), path]));
+
+/** A name without what is easily overlooked: letter case, and the form of accents. */
+const likeName = (path: string): string => path.normalize("NFC").toLowerCase();
 
 /** Which entries paths with faults are, or were meant as: one, or all of a collection where something is in the place of its folder, or of a year of it. */
 function leftOutIn(paths: readonly string[]): IsLeftOut {

@@ -9,10 +9,11 @@ import { editYaml } from "../yaml/edit-yaml";
 import type { YamlMap } from "../yaml/yaml-data";
 import { commentBehind } from "../yaml/scalar-source";
 import { parseYaml, type YamlSource } from "../yaml/yaml-source";
+import { refusedPictures, type CheckedData } from "./without-pictures";
 
 /** What a data file holds, or why it is left out. */
 export type ParsedData<T> =
-  /** `notices`: texts that end at a comment, which may be a part of them: `Tower #12`. */
+  /** `notices`: pictures that are left out, and texts that end at a comment, which may be a part of them: `Tower #12`. */
   | { readonly ok: true; readonly value: T; readonly notices: readonly Problem[] }
   | { readonly ok: false; readonly problems: Problem[] };
 
@@ -20,15 +21,18 @@ export type ParsedData<T> =
 export function parseDataFile<T>(
   path: string,
   text: string,
-  check: (data: unknown, words: z.core.ParseContext<z.core.$ZodIssue>) => z.ZodSafeParseResult<T>,
+  check: (data: unknown, words: z.core.ParseContext<z.core.$ZodIssue>) => CheckedData<T>,
 ): ParsedData<T> {
   if (text.length > maxFileLength) return { ok: false, problems: [{ path, line: 1, code: "fileTooLarge" }] };
   const source = withoutMarks(text);
   const parsed = parseYaml(source, "core");
   if (Array.isArray(parsed)) return { ok: false, problems: parsed.map((fault) => ({ path, ...fault })) };
   const result = check(parsed.document.toJS({ reviver: dropEmpty }) ?? {}, { error: plainIssue });
-  if (result.success) return { ok: true, value: result.data, notices: commentsAtTexts(path, source, parsed) };
   const lineOf = (field: readonly PropertyKey[]): number => parsed.lineAt(offsetOf(parsed.document, field));
+  if (result.success) {
+    const notices = [...refusedPictures(result, path, lineOf), ...commentsAtTexts(path, source, parsed)];
+    return { ok: true, value: result.data, notices };
+  }
   return { ok: false, problems: problemsOf(result.error, path, lineOf) };
 }
 

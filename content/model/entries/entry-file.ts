@@ -8,6 +8,7 @@ import { fault } from "../problems/fault";
 import { plainIssue } from "../problems/plain-issue";
 import { leavesOut, type Problem } from "../problems/problem";
 import { problemsOf } from "../problems/schema-problems";
+import { checkWithoutPictures, refusedPictures } from "./without-pictures";
 import { conflictLines } from "../text/conflict-markers";
 import { textsOf } from "../text/text-lines";
 import { isYamlMap, sameData } from "../yaml/yaml-data";
@@ -36,7 +37,9 @@ export function readEntry(collection: Collection, id: string, path: string, text
 function readText(collection: Collection, id: string, path: string, text: string): ReadEntry {
   if (collection.bodies) return readMarkdown(collection, collection.bodies, { id, path, text });
   const schema = collection.schemaOf(id) as z.ZodType<EntryFields>;
-  const parsed = parseDataFile(path, text, (data, words) => schema.safeParse(upgraded(collection, data), words));
+  const parsed = parseDataFile(path, text, (data, words) =>
+    checkWithoutPictures(schema, upgraded(collection, data), words),
+  );
   return parsed.ok ? { ok: true, fields: parsed.value, warnings: parsed.notices } : parsed;
 }
 
@@ -128,7 +131,8 @@ function readMarkdown(
     ...names,
     ...ofFile.map((what) => ({ path, ...commentOfValue(schema, what), severity: "notice" as const })),
   ];
-  const result = schema.safeParse(
+  const result = checkWithoutPictures(
+    schema,
     { ...data, ...hours, [bodies[0]]: body, [bodies[1]]: body_jp },
     { error: plainIssue },
   );
@@ -139,7 +143,8 @@ function readMarkdown(
       textWarnings(own[field], text, places[index] ?? 1, { path, field }),
     );
     const hoursInDoubt = doubtfulHours(schema, own).map(placed);
-    return { ok: true, fields: own, warnings: [...notices, ...hoursInDoubt, ...warnings] };
+    const pictures = refusedPictures(result, path, ([field]) => lines.get(String(field)));
+    return { ok: true, fields: own, warnings: [...pictures, ...notices, ...hoursInDoubt, ...warnings] };
   }
   const lineOf = (field: string): number | undefined =>
     lines.get(field === bodies[0] ? bodyPlace : field === bodies[1] ? bodyPlaceJapanese : field) ?? 1;

@@ -4,6 +4,7 @@ import { allCollections } from "../collections/collections";
 import { placeOfPath } from "../collections/place-of-path";
 import { readEntry } from "./entry-file";
 import { misspeltPlace } from "./unknown-names";
+import { asFaults } from "./without-pictures";
 import { splitPrepared, type PreparedText } from "./prepared-file";
 import { entryPathOf } from "./prepared-path";
 import { fault, type FaultCode } from "../problems/fault";
@@ -34,8 +35,15 @@ function looksLike({ name, extent }: Collection, path: string): boolean {
   return path.slice(0, place.length).toLowerCase() === place;
 }
 
-/** Parses one content file. Throws on no text; `version` is the file's git blob id. */
+/** Parses one content file, of which no part may be left out. Throws on no text; `version` is the file's git blob id. */
 export function parseContentFile(path: string, text: string, version: string): ParsedContentFile {
+  const parsed = parseCommittedFile(path, text, version);
+  const faults = parsed.ok ? asFaults(parsed.warnings) : [];
+  return faults.length === 0 ? parsed : { ok: false, problems: faults };
+}
+
+/** The same of a file that is shown as far as it can be: without a picture of a kind that is not published. */
+export function parseCommittedFile(path: string, text: string, version: string): ParsedContentFile {
   const entryPath = entryPathOf(path);
   if (entryPath !== undefined) return parsePrepared(path, entryPath, text, version);
   const place = placeOfPath(path);

@@ -28,6 +28,8 @@ export const faultWordsEn = {
   link: "must be a web address beginning with https://, http:// or www.",
   mediaPath:
     'must be the path of an image under /media/, like /media/2026/picnic.jpg: a JPEG, PNG, WebP or SVG file (.jpg, .jpeg, .png, .webp, .svg). Its name may have letters of any language, spaces and brackets, but none of % : * ? " < > | \\ and no "." or "-" at its beginning',
+  pictureNotTaken:
+    'names "{picture}", which cannot be shown; until this is mended there is no image: name a JPEG, PNG, WebP or SVG file under /media/ (.jpg, .jpeg, .png, .webp, .svg), whose name has none of % : * ? " < > | \\ and no "." or "-" at its beginning',
   email: "must be an email address",
   price: "must be a whole number of yen without a minus sign; 0 means free",
   registerByLate: "must not be after the last day of the event",
@@ -225,6 +227,8 @@ export const faultWordsEn = {
   nameNotUtf8: "has a name that is not UTF-8; rename it",
   nameNotPortable: "has a name that some computers cannot use; rename it",
   fileMissing: "is missing: the site needs it",
+  fileRemoved:
+    "is missing, and the site needs it: bring it back (git restore --source={version} -- {file}) and commit it",
   idTaken: 'the id "{id}" is already used by {other}',
   addressOfSite: 'has the address "/{id}", which the site uses itself: choose another name',
   addressLeadsOn: 'the address "/{id}" leads to {to}: choose another address, or take the redirect out first',
@@ -238,6 +242,8 @@ export const faultWordsEn = {
   pictureNameForm:
     "names content{picture}, whose file has the same name in another Unicode form, as macOS stores accents and が; rename the file (git mv) to the name as it is written here",
   pictureMissing: "names an image that does not exist: content{picture}",
+  pictureNameLike:
+    'names an image that does not exist: content{picture}; there is content/{file}: give both the same name (git mv renames a file); upper and lower case differ, and the name of a file cannot have "%"',
 
   // What is wrong with a table of companies
   csvNotText: "The file is not a table of text. In Excel, choose “CSV UTF-8” or “CSV” when you save it.",

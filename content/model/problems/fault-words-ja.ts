@@ -26,6 +26,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   link: "https://、http://、www. のいずれかで始まるアドレスを入力してください",
   mediaPath:
     '/media/2026/picnic.jpg のような画像のパスを入力してください。使える形式はJPEG、PNG、WebP、SVG（.jpg、.jpeg、.png、.webp、.svg）です。ファイル名には日本語、空白、かっこも使えますが、% : * ? " < > | \\ は使えません。また、先頭を「.」や「-」にはできません',
+  pictureNotTaken:
+    '「{picture}」は表示できないため、直すまでは画像なしになります。/media/ にあるJPEG、PNG、WebP、SVG（.jpg、.jpeg、.png、.webp、.svg）のファイルを指定してください。ファイル名に % : * ? " < > | \\ は使えません。また、先頭を「.」や「-」にはできません',
   email: "メールアドレスを入力してください",
   price: "円の金額を0以上の整数で入力してください（無料は0）",
   registerByLate: "申込締切はイベントの最終日までの日付にしてください",
@@ -213,6 +215,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   nameNotUtf8: "ファイル名がUTF-8ではありません。名前を変えてください",
   nameNotPortable: "一部のコンピューターで使えないファイル名です。名前を変えてください",
   fileMissing: "ファイルがありません。サイトに必要です",
+  fileRemoved:
+    "ファイルがありません。サイトに必要です。元に戻して（git restore --source={version} -- {file}）、コミットしてください",
   idTaken: "ID「{id}」はすでに{other}で使われています",
   addressOfSite: "アドレス「/{id}」はサイト自体が使っています。別の名前にしてください",
   addressLeadsOn: "アドレス「/{id}」は {to} への転送に使われています。別のアドレスにするか、先に転送を外してください",
@@ -226,6 +230,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   pictureNameForm:
     "content{picture}の画像ファイルは、名前のUnicodeの形式（macOSが保存する濁点などの表し方）が異なります。ファイル名を、ここに書かれているとおりに変更してください（git mv）",
   pictureMissing: "画像がありません：content{picture}",
+  pictureNameLike:
+    "画像がありません：content{picture}。よく似た名前のファイル content/{file} があるので、名前をそろえてください（ファイルの名前は git mv で変えられます）。大文字と小文字は区別され、ファイル名に % は使えません",
 
   csvNotText: "表として読み込めないファイルです。Excelでは「CSV UTF-8」または「CSV」の形式で保存してください。",
   csvEmpty: "表に、見出しより下の行がありません。",

@@ -9,7 +9,7 @@ import type { ContentFile } from "../../../content/model/entries/content-file";
 import {
   isContentPath,
   notText,
-  parseContentFile,
+  parseCommittedFile,
   type ParsedContentFile,
 } from "../../../content/model/entries/parse-content-file";
 import { eventAnswer } from "../../../content/model/entries/item-answers";
@@ -85,7 +85,7 @@ export class ContentFiles {
       const ofKind = this.histories.get(kind) ?? new Map<string, ItemHistory>();
       this.histories.set(kind, ofKind.set(id, history));
       this.removed.delete(item);
-      const before = removed && parseContentFile(removed.path, removed.text, "");
+      const before = removed && parseCommittedFile(removed.path, removed.text, "");
       if (before?.ok && before.file.collection === "events")
         this.removed.set(item, { event: eventAnswer(before.file), history });
     }
@@ -132,7 +132,7 @@ export class ContentFiles {
   folder(ages?: ClaimAges): ContentFolder {
     const files = [...this.parsed.values()];
     const has = (path: string): boolean => this.others.has(path) || this.parsed.has(path) || this.problems.has(path);
-    const crossing = this.comparison.problems(files, has, this.problems.keys(), ages);
+    const crossing = this.comparison.problems(files, has, this.problems.keys(), ages, () => this.others);
     const leftOut = new Set(crossing.filter(leavesOut).map(({ path }) => path));
     const clashing = files.filter(({ path }) => leftOut.has(path));
     return {
@@ -153,7 +153,7 @@ function parseBytes(path: string, bytes: Uint8Array): ParsedContentFile {
   } catch {
     return { ok: false, problems: [notText(path)] };
   }
-  return parseContentFile(path, text, blobId(bytes));
+  return parseCommittedFile(path, text, blobId(bytes));
 }
 
 /** The id git gives to a file of these bytes: the version of an item. */

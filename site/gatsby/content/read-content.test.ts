@@ -33,6 +33,16 @@ test("understands items and gives them the version that git gives the file", () 
   ]);
 });
 
+test("an item whose picture is of a kind that is not published stays, and the picture is named", () => {
+  write("news/2026/a.md", news(1, "One").replace("date:", "image: /media/2026/IMG_0001.HEIC\ndate:"));
+  write("media/2026/IMG_0001.HEIC", "bytes");
+  const { paths, problems } = read();
+  expect(paths).toEqual(["news/2026/a.md"]);
+  expect(problems).toEqual([
+    expect.stringMatching(/^news\/2026\/a\.md:4 "image" names "\/media\/2026\/IMG_0001\.HEIC"/),
+  ]);
+});
+
 test("leaves a bad file out, names its line and field, and keeps the rest", () => {
   write("news/2026/a.md", news(1, "One"));
   write("news/2026/b.md", news(2, "Two").replace("2026-05-01", "May 3"));
