@@ -87,6 +87,10 @@ const deadline = "申し?込|締め?切|\\b(?:rsvp|regist|deadline|appl[iy])";
 const hoursOfSomeDays = new RegExp(
   `\\((?![^()]*(?:${deadline}))[^()]*(?:${someDays}[^(),、;]*${time}|${time}[^(),、;]*\\bon (?:the )?${someDays})`,
 );
+/** Hours of a second time: 「（2回目14:00〜16:00）」, 「（夜の部18:00〜）」, "(and 14:00-16:00)". */
+const hoursOfSecond = new RegExp(
+  `\\((?![^()]*(?:${deadline}))(?:[^()]*(?:[2-9二三四五]回目|[朝昼夜]の部)[^(),、;]*|\\s*(?:and|&|および|及び)\\s*\\d?)${time}`,
+);
 /** Hours of one day of several, or hours that were changed. */
 const otherHours =
   /(?:最終日|初日|\b(?:last|final|first) day\b|変更|延期|繰り?[上下]げ|\b(?:changed|moved|postponed|delayed|rescheduled|brought forward)\b)[^()]*\d|\d[^()]*(?:変更|に延期|繰り?[上下]げ)/;
@@ -135,7 +139,7 @@ export function ownHours(text: string, day?: string, last = day): (Minutes & { r
   const { zone, rest } = takeZone(timed, day ?? anyDay) ?? {};
   const found = zone === undefined || rest === undefined ? undefined : hoursIn(rest.toLowerCase());
   if (zone === undefined || found === undefined) return undefined;
-  if (otherHours.test(plain) || hoursOfSomeDays.test(plain)) return undefined;
+  if (otherHours.test(plain) || hoursOfSomeDays.test(plain) || hoursOfSecond.test(plain)) return undefined;
   if (found.begins < breakfastEnds && (found.ends ?? 0) <= minutesInHalf && eveningMeal.test(plain)) return undefined;
   if ((found.begins < minutesInHalf ? laterHalf : earlierHalf).test(plain)) return undefined;
   const days = day === undefined ? undefined : { first: day, last: last ?? day };
