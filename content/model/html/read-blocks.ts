@@ -5,7 +5,7 @@ import { frameAddress, isFrame, isPicture, isPixel, wordsOfDrawing } from "./emb
 import { divided } from "./line-breaks";
 import { addItem, numberIn, orderedMark } from "./list-items";
 import { hrefOf, isColourful, lineToFill, marksIn, signOf } from "./marks";
-import { bracketsAround, raisedAs, raisedText } from "./raised";
+import { bracketsAround, needsTag, raisedAs, raisedText } from "./raised";
 import { isDataTable, tableGrid, tableParts } from "./table-grid";
 import { addWordItem, withoutMark, wordItem, type OpenItem } from "./word-items";
 
@@ -244,7 +244,13 @@ class BlockReader {
   #readRaised(element: HtmlElement, place: Context): void {
     this.reading.isFormatted = true;
     const text = raisedText(element);
-    const [open, close] = bracketsAround(element, this.#runs.at(-1)?.text ?? "") ?? ["", ""];
+    const before = this.#runs.at(-1)?.text ?? "";
+    const raised = needsTag(element, before) ? raisedAs(element) : undefined;
+    if (raised !== undefined) {
+      this.readAll(element.children, { ...place, marks: { ...place.marks, raised } });
+      return;
+    }
+    const [open, close] = bracketsAround(element, before) ?? ["", ""];
     if (text === undefined) this.readAll([open, ...element.children, close], place);
     else this.#addText(text, place.marks);
   }
