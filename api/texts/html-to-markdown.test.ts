@@ -181,3 +181,9 @@ test.each([
   expect(page).toContain(`<a href="${address}" `);
   expect(page.replace(/<[^>]+>/g, "")).toBe(text);
 });
+
+test.each([
+  ["<pre><div>a</div><div>  b</div></pre>", "a\n  b"],
+  ["<pre>\na<div>b</div>\n<div><br></div>c<br>d\n<span style='display:block'>e</span></pre>", "a\nb\n\nc\nd\ne"],
+  ["<pre><code><span>a</span>\n  b</code></pre>", "a\n  b"],
+])("each line of code stays one: %s", (html, code) => expect(htmlToMarkdown(html)).toBe(`\`\`\`\n${code}\n\`\`\``));

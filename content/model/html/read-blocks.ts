@@ -21,6 +21,27 @@ const blank = /[ \t\n\r\f]+/g;
 // Browsers break lines of the source at a space; Chinese characters and kana have none around them.
 const withoutSpaces = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/;
 
+const isBlock = (element: HtmlElement): boolean => lines.has(element.name) || blockStyle.test(styleOf(element));
+
+/** The text of code: a block in it, as editors write each line, has lines of its own. */
+function linesOf(element: HtmlElement): string {
+  let text = "";
+  let isAfterBlock = false;
+  for (const child of element.children) {
+    if (typeof child === "string" || !isBlock(child)) {
+      const inside = typeof child === "string" || child.name === "br" ? textOf(child) : linesOf(child);
+      if (inside === "") continue;
+      text += isAfterBlock && !inside.startsWith("\n") ? `\n${inside}` : inside;
+      isAfterBlock = false;
+    } else {
+      const isBegun = isAfterBlock || (text !== "" && !text.endsWith("\n"));
+      text += `${isBegun ? "\n" : ""}${linesOf(child).replace(/\n$/, "")}`;
+      isAfterBlock = true;
+    }
+  }
+  return text;
+}
+
 /** What holds for the whole text that is read. */
 export interface Reading {
   /** Word's paragraphs without a gap. */
@@ -115,7 +136,7 @@ class BlockReader {
     else if (name === "blockquote") this.#addBlock({ kind: "quote", blocks: readBlocks(element, this.reading, place) });
     else if (name === "hr") this.#addBlock({ kind: "rule" });
     else if (name === "pre" || name === "listing") this.#readPre(element, place);
-    else if (lines.has(name) || blockStyle.test(styleOf(element))) this.#readLines(element, place);
+    else if (isBlock(element)) this.#readLines(element, place);
     else if (raisedAs(element) !== undefined) this.#readRaised(element, place);
     else if (name === "a" || name === "area") this.#readLink(element, place);
     else this.readAll(element.children, place);
@@ -270,7 +291,7 @@ class BlockReader {
   #readPre(element: HtmlElement, place: Context): void {
     const keepsLinks = contains(element, (inside) => inside.name === "a" || isFrame(inside) || isPicture(inside));
     if (!keepsLinks) {
-      const text = textOf(element).replace(/^\n+|\s+$/g, "");
+      const text = linesOf(element).replace(/^\n+|\s+$/g, "");
       if (text !== "") this.#addBlock({ kind: "code", text });
       return;
     }
