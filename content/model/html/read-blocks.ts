@@ -1,5 +1,6 @@
 import { isBlank, type Block, type LeftOut, type List, type Marks, type Run } from "./blocks";
 import { mediaAddress } from "../markdown/media-address";
+import { cjk } from "../text/cjk";
 import { contains, hasText, styleOf, textOf, withBreaks, type HtmlElement, type HtmlNode } from "./html-tree";
 import { frameAddress, isFrame, isPicture, isPixel, wordsOfDrawing } from "./embedded";
 import { divided } from "./line-breaks";
@@ -138,6 +139,7 @@ class BlockReader {
     else if (name === "pre" || name === "listing") this.#readPre(element, place);
     else if (isBlock(element)) this.#readLines(element, place);
     else if (raisedAs(element) !== undefined) this.#readRaised(element, place);
+    else if (name === "q" && hasText(element)) this.#readQuoted(element, place);
     else if (name === "a" || name === "area") this.#readLink(element, place);
     else this.readAll(element.children, place);
   }
@@ -274,6 +276,12 @@ class BlockReader {
     const [open, close] = bracketsAround(element, before) ?? ["", ""];
     if (text === undefined) this.readAll([open, ...element.children, close], place);
     else this.#addText(text, place.marks);
+  }
+
+  /** Browsers draw the quotation marks of a `<q>`. */
+  #readQuoted(element: HtmlElement, place: Context): void {
+    const [open, close] = cjk.test(textOf(element)) ? ["「", "」"] : ['"', '"'];
+    this.readAll([open, ...element.children, close], place);
   }
 
   /** A link without words, like a symbol's, has those that it is called by. */
