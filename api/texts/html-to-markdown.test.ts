@@ -181,3 +181,17 @@ test.each([
   expect(page).toContain(`<a href="${address}" `);
   expect(page.replace(/<[^>]+>/g, "")).toBe(text);
 });
+
+test.each([
+  ["<pre><div>a</div><div>  b</div></pre>", "a\n  b"],
+  ["<pre>\na<div>b</div>\n<div><br></div>c<br>d\n<span style='display:block'>e</span></pre>", "a\nb\n\nc\nd\ne"],
+  ["<pre><code><span>a</span>\n  b</code></pre>", "a\n  b"],
+])("each line of code stays one: %s", (html, code) => expect(htmlToMarkdown(html)).toBe(`\`\`\`\n${code}\n\`\`\``));
+
+test.each([
+  ["<p>He said <q>hello <b>you</b></q>.</p>", 'He said "hello **you**".'],
+  ["<p>題は<q>未来</q>です</p>", "題は「未来」です"],
+  ["<p>a <q>*</q><q></q></p>", 'a "\\*"'],
+])("the quotation marks that browsers draw are written: %s", (html, markdown) =>
+  expect(htmlToMarkdown(html)).toBe(markdown),
+);

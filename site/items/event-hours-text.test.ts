@@ -111,3 +111,8 @@ test.each(["20:00 - 24:00", "25:30〜"])(
     expect(hoursText({ startDate: "9999-12-31", time }, second, word)).toBeUndefined();
   },
 );
+
+test.each(["20:00 EST (Dec 3)", "20:00（ニューヨーク時間）（日本時間12月4日10:00）", "10:00〜（前日）"])(
+  "hours with another day than the event's stay as staff wrote them: %s",
+  (time) => expect([shown(time, "en"), shown(time, "ja")]).toEqual([time, time]),
+);

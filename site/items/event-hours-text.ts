@@ -26,11 +26,15 @@ const namedAround = /^日本時間\s*|\s*\bJST$|\s*[(（]\s*(?:JST|Japan time|�
  * the hours of both.
  */
 export function hoursText(
-  { startDate, time = "" }: Pick<EventCardData, "startDate" | "time">,
+  {
+    startDate,
+    endDate,
+    time = "",
+  }: Pick<EventCardData, "startDate" | "time"> & Partial<Pick<EventCardData, "endDate">>,
   second: SiteInfo["secondTime"],
   word: FactWord,
 ): string | undefined {
-  const hours = eventHours(time, startDate);
+  const hours = eventHours(time, startDate, endDate);
   if (hours === undefined) return undefined;
   const { start, end, day = 0, zone } = hours;
   const endDay = day + (end !== undefined && end <= start ? 1 : 0);

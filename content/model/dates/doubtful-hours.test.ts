@@ -171,3 +171,19 @@ test.each([
 ])("%s may be in the other half of the day", (text) => expect(eventHours(text)).toBeUndefined());
 
 test("Japan is JP, too", () => expect(eventHours("10:00 (JP time)")).toEqual({ start: "10:00" }));
+
+test.each([
+  "（2回目14:00〜16:00）",
+  "（第二回目は14時から）",
+  "（夜の部18:00〜）",
+  "(and 14:00-16:00)",
+  "(& 2 pm)",
+  "（および14:00〜）",
+])("hours of a second time are not clear: 10:00〜12:00%s", (remark) =>
+  expect(eventHours(`10:00〜12:00${remark}`)).toBeUndefined(),
+);
+
+test.each(["（2回目）", "（昼の部）", "(lunch and talk)", "（2回目の申込は11:00まで）", "(and drinks)"])(
+  "a second time without hours does not count: 10:00〜12:00%s",
+  (remark) => expect(eventHours(`10:00〜12:00${remark}`)).toEqual({ start: "10:00", end: "12:00" }),
+);

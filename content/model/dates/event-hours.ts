@@ -1,6 +1,7 @@
 import type { EventDays } from "./event-dates";
 import { dayAfter } from "./event-status";
 import { isWholeDay } from "./event-time";
+import { namesOtherDay } from "./named-day";
 import { takeZone } from "./named-zone";
 import { japan } from "./zone-names";
 import { minutesInJapan, type Zone } from "./zone-time";
@@ -30,9 +31,9 @@ export const lastDay = "9999-12-31";
 
 /** The days and hours of an event as programs read them. */
 export function eventSpan({ startDate, endDate, time }: EventDays & { readonly time: string }): EventSpan {
-  const { start, end, day = 0 } = eventHours(time, startDate) ?? {};
+  const { start, end, day = 0 } = eventHours(time, startDate, endDate) ?? {};
   // 31 December 22:00 to 1 January 1:00 is one night.
-  const { begins = 0, ends = begins } = ownHours(time, startDate) ?? {};
+  const { begins = 0, ends = begins } = ownHours(time, startDate, endDate) ?? {};
   const isNight = startDate === dayAfter(endDate, -1) && ends >= minutesInDay;
   const endsAfter = day + (start !== undefined && end !== undefined && end <= start ? 1 : 0) - (isNight ? 1 : 0);
   // There is no day after the last one that can be written.
@@ -86,6 +87,10 @@ const deadline = "申し?込|締め?切|\\b(?:rsvp|regist|deadline|appl[iy])";
 const hoursOfSomeDays = new RegExp(
   `\\((?![^()]*(?:${deadline}))[^()]*(?:${someDays}[^(),、;]*${time}|${time}[^(),、;]*\\bon (?:the )?${someDays})`,
 );
+/** Hours of a second time: 「（2回目14:00〜16:00）」, 「（夜の部18:00〜）」, "(and 14:00-16:00)". */
+const hoursOfSecond = new RegExp(
+  `\\((?![^()]*(?:${deadline}))(?:[^()]*(?:[2-9二三四五]回目|[朝昼夜]の部)[^(),、;]*|\\s*(?:and|&|および|及び)\\s*\\d?)${time}`,
+);
 /** Hours of one day of several, or hours that were changed. */
 const otherHours =
   /(?:最終日|初日|\b(?:last|final|first) day\b|変更|延期|繰り?[上下]げ|\b(?:changed|moved|postponed|delayed|rescheduled|brought forward)\b)[^()]*\d|\d[^()]*(?:変更|に延期|繰り?[上下]げ)/;
@@ -104,13 +109,15 @@ interface ClockTime {
  * The hours in Japan of a time as people write it: "18:30 - 20:30", "6:30-8:30 pm", 「午後6時〜8時半」, 「22:00〜翌1:00」,
  * "10:00 - 11:00 (SGT)"; other remarks in brackets do not count. Undefined for all that is not clearly one start and at most one
  * end, within a day.
- * @param day `YYYY-MM-DD`, decides where the clocks of the zone are changed in summer
+ * @param day `YYYY-MM-DD`, the event's first; decides where the clocks of the zone are changed in summer, and whether another
+ *   day is named
  */
-export function eventHours(text: string, day = "2000-01-01"): EventHours | undefined {
-  const found = ownHours(text, day);
+export function eventHours(text: string, day?: string, last = day): EventHours | undefined {
+  const found = ownHours(text, day, last);
   if (found === undefined) return undefined;
   const { zone, begins, ends } = found;
-  const inJapan = (minutes: number): number => (zone === japan ? minutes : minutesInJapan(zone, day, minutes));
+  const inJapan = (minutes: number): number =>
+    zone === japan ? minutes : minutesInJapan(zone, day ?? anyDay, minutes);
   const shift = Math.floor(inJapan(begins) / minutesInDay);
   return {
     start: written(inJapan(begins)),
@@ -120,22 +127,28 @@ export function eventHours(text: string, day = "2000-01-01"): EventHours | undef
   };
 }
 
+/** Where the event's is not known. */
+const anyDay = "2000-01-01";
+
 /** The hours on the clocks of the zone that the text names. */
-export function ownHours(text: string, day: string): (Minutes & { readonly zone: Zone }) | undefined {
+export function ownHours(text: string, day?: string, last = day): (Minutes & { readonly zone: Zone }) | undefined {
   // What is pasted has signs in it that nobody sees.
   const typed = text.replace(/\p{Default_Ignorable_Code_Point}/gu, "").normalize("NFKC");
   const plain = typed.toLowerCase();
-  const { zone, rest } = takeZone(typed.replace(nextDayInBrackets, " $1"), day) ?? {};
+  const timed = typed.replace(nextDayInBrackets, " $1");
+  const { zone, rest } = takeZone(timed, day ?? anyDay) ?? {};
   const found = zone === undefined || rest === undefined ? undefined : hoursIn(rest.toLowerCase());
   if (zone === undefined || found === undefined) return undefined;
-  if (otherHours.test(plain) || hoursOfSomeDays.test(plain)) return undefined;
+  if (otherHours.test(plain) || hoursOfSomeDays.test(plain) || hoursOfSecond.test(plain)) return undefined;
   if (found.begins < breakfastEnds && (found.ends ?? 0) <= minutesInHalf && eveningMeal.test(plain)) return undefined;
   if ((found.begins < minutesInHalf ? laterHalf : earlierHalf).test(plain)) return undefined;
-  return { zone, ...found };
+  const days = day === undefined ? undefined : { first: day, last: last ?? day };
+  return namesOtherDay(timed, { zone, begins: found.begins, days }) ? undefined : { zone, ...found };
 }
 
 /** True for hours that calendars cannot read; false for an event that has none. */
-export const areUnclear = (time: string): boolean => !isWholeDay(time) && eventHours(time) === undefined;
+export const areUnclear = (time: string, { startDate, endDate }: Partial<EventDays> = {}): boolean =>
+  !isWholeDay(time) && eventHours(time, startDate, endDate) === undefined;
 
 export interface Minutes {
   /** From midnight of the event's day. */

@@ -25,7 +25,7 @@ const remark = /\(([^()]*)\)/;
 /** "+08:00" is no time of day. */
 const hours = new RegExp(`(?<!${sign}\\s?\\d?)\\d:\\d\\d|\\d時(?!間)|\\d\\s*[ap]\\.?m\\b|\\bnoon\\b|正午`, "i");
 /** Said of hours in brackets that are Japan's; 日本語 is a language. */
-const ofJapan =
+export const ofJapan =
   /\b(?:japan|tokyo|jp)\b(?!\s*[a-z])|(?:日本|東京)(?:側|会場|から)?(?:では|で|は|:)?\s*(?:\d|午[前後]|正午|$)/i;
 /** Parts of a remark that name a zone, known or not: "Dubai time", and "AWST", "Perth AWST" as people write them, in capitals. */
 const timeElsewhere = /^[^\d]*(?:\btime|時間|時刻|標準時)$/i;
@@ -124,7 +124,7 @@ const isDifference = (text: string): boolean =>
   amount.test(text) && (apart.test(text) || (before.test(text) && anyPlace.test(text)));
 
 /** The text without the zones that it names, which are added to `found`. */
-function takeNamed(text: string, found: Set<Zone>): string {
+export function takeNamed(text: string, found: Set<Zone>): string {
   let rest = text;
   const fixed = offset.exec(rest);
   if (fixed?.groups) {

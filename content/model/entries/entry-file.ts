@@ -163,10 +163,11 @@ function commentOfValue(schema: z.ZodType, notice: YamlFault): YamlFault {
 
 /** The hours that calendars will have in words only, and those that they have at night, which may be a slip (R15.11). */
 function doubtfulHours(schema: z.ZodType, fields: EntryFields): Omit<Problem, "path">[] {
+  const { date } = fields;
   return hoursIn(schema).flatMap((field) => {
     const time = fields[field];
     if (typeof time !== "string") return [];
-    const doubt = hoursFault(time);
+    const doubt = hoursFault(time, typeof date === "string" ? date : undefined);
     return doubt === undefined ? [] : [{ field, ...doubt, severity: "notice" as const }];
   });
 }

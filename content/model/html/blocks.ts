@@ -4,6 +4,8 @@ export interface Marks {
   readonly em?: boolean;
   readonly struck?: boolean;
   readonly code?: boolean;
+  /** Letters above or below the line that have no characters of their own: an exponent, an index. */
+  readonly raised?: "sup" | "sub";
   readonly link?: { readonly href: string };
 }
 
@@ -30,7 +32,7 @@ export interface List {
   readonly items: { readonly number: number | undefined; readonly blocks: Block[] }[];
 }
 
-/** What Markdown has for a text: formatted text without anything of HTML. */
+/** What Markdown has for a text: formatted text without anything of HTML but raised letters. */
 export type Block =
   | Line
   | List

@@ -40,7 +40,10 @@ function withAddresses(text: string): string[] {
   for (let start = addressStart.exec(text); start !== null; start = addressStart.exec(text)) {
     address.lastIndex = start.index;
     const written = address.exec(text)?.[0] ?? "";
-    const found = withoutEnd(withoutNumber(written, text.slice(start.index + written.length)));
+    const found = withoutEnd(
+      withoutNumber(written, text.slice(start.index + written.length)),
+      text.charAt(start.index - 1),
+    );
     if (found.length <= start[0].length) continue;
     parts.push(text.slice(from, start.index), found);
     from = start.index + found.length;
@@ -50,8 +53,8 @@ function withAddresses(text: string): string[] {
 }
 
 /** An address without the brackets and signs of the sentence around it. */
-function withoutEnd(written: string): string {
-  let left = withoutClosing(written);
+function withoutEnd(written: string, before: string): string {
+  let left = withoutClosing(written, before);
   for (let before = ""; before !== left; left = unended.exec(left)?.[0] ?? "") before = left;
   return left;
 }

@@ -14,11 +14,21 @@ export function raisedAs(element: HtmlElement): "sup" | "sub" | undefined {
 
 /** The text in characters that are raised or lowered themselves: m², CO₂; undefined where there are none. */
 export function raisedText(element: HtmlElement): string | undefined {
-  const text = textOf(element).trim();
+  const text = textOf(element).trim().replaceAll("−", "-");
   const characters = raised[raisedAs(element) ?? "sup"];
   if (!/^[\d()+-]{1,5}$/.test(text) || hasLink(element)) return undefined;
   return text.replace(/[^]/g, (sign) => characters[signs.indexOf(sign)] ?? sign);
 }
+
+/** True for an exponent or an index of letters, xᵢ: it needs a tag. "1st" and "TM" are read as well without one. */
+export function needsTag(element: HtmlElement, before: string): boolean {
+  const text = textOf(element).trim();
+  if (/^[tsr]m$/i.test(text) || (/^(?:st|nd|rd|th)$/i.test(text) && /\d\s*$/.test(before))) return false;
+  return formula.test(text) && /\p{L}/u.test(text) && !hasLink(element);
+}
+
+/** Letters and digits with the signs between them. */
+const formula = /^[\p{Script=Latin}\p{Script=Greek}\d()+\-−=.,/]{1,20}$/u;
 
 /** Brackets for a raised text that would be part of a number before or behind it: 会費(※1)3,000円. */
 export function bracketsAround(element: HtmlElement, before: string): readonly [string, string] | undefined {

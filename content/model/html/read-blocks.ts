@@ -1,11 +1,12 @@
 import { isBlank, type Block, type LeftOut, type List, type Marks, type Run } from "./blocks";
 import { mediaAddress } from "../markdown/media-address";
+import { cjk } from "../text/cjk";
 import { contains, hasText, styleOf, textOf, withBreaks, type HtmlElement, type HtmlNode } from "./html-tree";
 import { frameAddress, isFrame, isPicture, isPixel, wordsOfDrawing } from "./embedded";
 import { divided } from "./line-breaks";
 import { addItem, numberIn, orderedMark } from "./list-items";
 import { hrefOf, isColourful, lineToFill, marksIn, signOf } from "./marks";
-import { bracketsAround, raisedAs, raisedText } from "./raised";
+import { bracketsAround, needsTag, raisedAs, raisedText } from "./raised";
 import { isDataTable, tableGrid, tableParts } from "./table-grid";
 import { addWordItem, withoutMark, wordItem, type OpenItem } from "./word-items";
 
@@ -20,6 +21,27 @@ const blockStyle = /(?<!-)display:\s*(?:block|flex|grid|flow-root|list-item|tabl
 const blank = /[ \t\n\r\f]+/g;
 // Browsers break lines of the source at a space; Chinese characters and kana have none around them.
 const withoutSpaces = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/;
+
+const isBlock = (element: HtmlElement): boolean => lines.has(element.name) || blockStyle.test(styleOf(element));
+
+/** The text of code: a block in it, as editors write each line, has lines of its own. */
+function linesOf(element: HtmlElement): string {
+  let text = "";
+  let isAfterBlock = false;
+  for (const child of element.children) {
+    if (typeof child === "string" || !isBlock(child)) {
+      const inside = typeof child === "string" || child.name === "br" ? textOf(child) : linesOf(child);
+      if (inside === "") continue;
+      text += isAfterBlock && !inside.startsWith("\n") ? `\n${inside}` : inside;
+      isAfterBlock = false;
+    } else {
+      const isBegun = isAfterBlock || (text !== "" && !text.endsWith("\n"));
+      text += `${isBegun ? "\n" : ""}${linesOf(child).replace(/\n$/, "")}`;
+      isAfterBlock = true;
+    }
+  }
+  return text;
+}
 
 /** What holds for the whole text that is read. */
 export interface Reading {
@@ -115,8 +137,9 @@ class BlockReader {
     else if (name === "blockquote") this.#addBlock({ kind: "quote", blocks: readBlocks(element, this.reading, place) });
     else if (name === "hr") this.#addBlock({ kind: "rule" });
     else if (name === "pre" || name === "listing") this.#readPre(element, place);
-    else if (lines.has(name) || blockStyle.test(styleOf(element))) this.#readLines(element, place);
+    else if (isBlock(element)) this.#readLines(element, place);
     else if (raisedAs(element) !== undefined) this.#readRaised(element, place);
+    else if (name === "q" && hasText(element)) this.#readQuoted(element, place);
     else if (name === "a" || name === "area") this.#readLink(element, place);
     else this.readAll(element.children, place);
   }
@@ -244,9 +267,21 @@ class BlockReader {
   #readRaised(element: HtmlElement, place: Context): void {
     this.reading.isFormatted = true;
     const text = raisedText(element);
-    const [open, close] = bracketsAround(element, this.#runs.at(-1)?.text ?? "") ?? ["", ""];
+    const before = this.#runs.at(-1)?.text ?? "";
+    const raised = needsTag(element, before) ? raisedAs(element) : undefined;
+    if (raised !== undefined) {
+      this.readAll(element.children, { ...place, marks: { ...place.marks, raised } });
+      return;
+    }
+    const [open, close] = bracketsAround(element, before) ?? ["", ""];
     if (text === undefined) this.readAll([open, ...element.children, close], place);
     else this.#addText(text, place.marks);
+  }
+
+  /** Browsers draw the quotation marks of a `<q>`. */
+  #readQuoted(element: HtmlElement, place: Context): void {
+    const [open, close] = cjk.test(textOf(element)) ? ["「", "」"] : ['"', '"'];
+    this.readAll([open, ...element.children, close], place);
   }
 
   /** A link without words, like a symbol's, has those that it is called by. */
@@ -264,7 +299,7 @@ class BlockReader {
   #readPre(element: HtmlElement, place: Context): void {
     const keepsLinks = contains(element, (inside) => inside.name === "a" || isFrame(inside) || isPicture(inside));
     if (!keepsLinks) {
-      const text = textOf(element).replace(/^\n+|\s+$/g, "");
+      const text = linesOf(element).replace(/^\n+|\s+$/g, "");
       if (text !== "") this.#addBlock({ kind: "code", text });
       return;
     }

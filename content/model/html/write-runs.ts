@@ -100,7 +100,8 @@ function marked(runs: readonly WrittenRun[], level = 0, inStrong = false): Piece
 }
 
 function codeAndWords(runs: readonly WrittenRun[]): Piece[] {
-  const kind = ({ marks, picture, isAddress }: WrittenRun) => picture ?? (isAddress ? "address" : marks.code === true);
+  const kind = ({ marks, picture, isAddress }: WrittenRun) =>
+    picture ?? (isAddress ? "address" : marks.code === true || marks.raised);
   return groups(runs, kind).flatMap((group): Piece[] => {
     const text = group.map((run) => run.text).join("");
     const { picture, marks, isAddress } = group[0] ?? { marks: {} };
@@ -108,7 +109,10 @@ function codeAndWords(runs: readonly WrittenRun[]): Piece[] {
     if (isAddress) return [{ markdown: linkedAddress(text) }];
     // Code with such characters is not read in the text of a link.
     const isCode = marks.code === true && !(marks.link !== undefined && /[`[\]]/.test(text));
-    return isCode && text.trim() !== "" ? spaced(text, inlineCode(text)) : [{ text }];
+    if (isCode && text.trim() !== "") return spaced(text, inlineCode(text));
+    const { raised } = marks;
+    if (raised === undefined || marks.code === true || text.trim() === "") return [{ text }];
+    return spaced(text, `<${raised}>${escapeText(text.trim())}</${raised}>`);
   });
 }
 

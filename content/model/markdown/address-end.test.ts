@@ -77,3 +77,20 @@ test.each([
   ).toBe(text);
   expect(new Set(Array.from(html.matchAll(/href="([^"]*)"/g), ([, href]) => href))).toEqual(new Set([address]));
 });
+
+test.each([
+  ['"', "https://x.example/a", '","https://x.example/b"'],
+  ['"', "https://x.example/a", '"(PDF)'],
+  ['{"url":"', "https://x.example/a", '","n":1}'],
+  ['Link:"', "https://x.example/a", '";Pass:"abc"'],
+  ['"', "www.x.example", '"(PDF)'],
+  ["'", "https://x.example/a", "','https://x.example/b'"],
+  ["'", "www.x.example/a", "'(PDF)"],
+  ["", "https://x.example/o'brien/a", " b"],
+])("a quotation mark ends the address that it stands around: %s%s%s", (before, address, behind) => {
+  const href = address.startsWith("www") ? `https://${address}` : address;
+  for (const html of pagesOf(before + address + behind))
+    expect(html).toContain(
+      `<p>${before}<a href="${href}" rel="noopener noreferrer">${address}</a>${behind.split("https")[0]}`,
+    );
+});

@@ -2,14 +2,17 @@
 const rowOfSigns = "(?:[?!.,:;*_'\"~()]|&[a-z0-9]{1,31};){50}";
 /** What stands in brackets behind the name of a file says something about it: form.pdf(PDF), form.xlsx(1.2MB). */
 const bracketBehindFile = "(?<=\\.(?:pdf|docx?|xlsx?|pptx?|csv|zip|jpe?g|png))\\(";
-const wordsBehind = new RegExp(`${rowOfSigns}|${bracketBehindFile}`, "i");
+/** Quotation marks end what they stand around; a single one is a letter of an address that none stands before. */
+const wordsBehind = new RegExp(`"|${rowOfSigns}|${bracketBehindFile}`, "i");
+const wordsBehindQuoted = new RegExp(`'|${wordsBehind.source}`, "i");
 
 /**
- * An address up to the first `]` or `}` that it did not open: [https://example.com/b], up to a row of 50 signs, or up to a
- * bracket behind the name of a file; without what opens the Japanese words behind it: https://example.com/b[地図].
+ * An address up to the first `]` or `}` that it did not open: [https://example.com/b], up to a quotation mark, a row of 50
+ * signs, or a bracket behind the name of a file; without what opens the Japanese words behind it: https://example.com/b[地図].
+ * @param before the character before the address
  */
-export function withoutClosing(written: string): string {
-  const words = written.search(wordsBehind);
+export function withoutClosing(written: string, before = ""): string {
+  const words = written.search(before === "'" ? wordsBehindQuoted : wordsBehind);
   const address = words === -1 ? written : written.slice(0, words);
   const opened = { "]": 0, "}": 0 };
   for (const { 0: sign, index } of address.matchAll(/[[\]{}]/g)) {

@@ -220,7 +220,8 @@ export class BodyTokenizer extends CjkTokenizer {
     const beginning = src.slice(0, longestAddress);
     const end = beginning.search(endsAddress);
     if (end === -1 && src.length > longestAddress) return undefined;
-    const written = withoutClosing(end === -1 ? src : withoutNumber(src.slice(0, end), src.slice(end)));
+    const whole = end === -1 ? src : withoutNumber(src.slice(0, end), src.slice(end));
+    const written = withoutClosing(whole, this.previous);
     const token = super.url(written);
     // A host that goes on in Japanese is no address of ours to guess.
     if (

@@ -1,5 +1,5 @@
 import { eventHours } from "../dates/event-hours";
-import { nightHours } from "./hours-fault";
+import { hoursFault, nightHours } from "./hours-fault";
 
 test.each([
   ["3時〜5時", "03:00", "15:00"],
@@ -41,3 +41,11 @@ test.each([
   "",
   "after sunset",
 ])("%j says when it is", (time) => expect(nightHours(time)).toBeUndefined());
+
+test("hours with another day in brackets are unclear where the event's day is known", () => {
+  expect(hoursFault("18:00 (Dec 5)", "2026-12-04")).toMatchObject({ code: "unclearHours" });
+  expect(hoursFault("18:00 (Dec 5)", "2026-12-05")).toBeUndefined();
+  expect(hoursFault("18:00 (Dec 5)", "2026-12-04 to 2026-12-06")).toBeUndefined();
+  expect(hoursFault("18:00 (Dec 5)", "2026-")).toBeUndefined();
+  expect(hoursFault("18:00（前日）")).toMatchObject({ code: "unclearHours" });
+});

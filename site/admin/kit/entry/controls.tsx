@@ -4,6 +4,7 @@ import { CheckField } from "../fields/CheckField";
 import { MomentField } from "../fields/MomentField";
 import { TextField } from "../fields/TextField";
 import { UploadedPictureField } from "../fields/UploadedPictureField";
+import { textIn } from "../fields/values";
 import type { ControlProps } from "./entry-place";
 import { ChoiceField } from "./fields/ChoiceField";
 import { DaysField } from "./fields/DaysField";
@@ -47,7 +48,9 @@ export const controls: Readonly<Record<FieldForm["input"], (props: ControlProps<
     return <TextField {...textProps(props)} type="date" max={max} />;
   },
   days: (props) => <DaysField {...textProps(props)} endError={props.place.form.errorOf(`${keyOf(props)}.end`)} />,
-  time: (props) => <TimeField key={props.place.entry} {...textProps(props)} />,
+  time: (props) => (
+    <TimeField key={props.place.entry} {...textProps(props)} date={textIn(props.place.form.values["date"])} />
+  ),
   moment(props) {
     const { field, label, hint } = textProps(props);
     return <MomentField field={field} label={label} hint={hint} />;

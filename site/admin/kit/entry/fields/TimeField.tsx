@@ -8,12 +8,14 @@ import type { TextBinding } from "../../fields/form-handle";
 
 interface TimeFieldProps {
   readonly field: TextBinding;
+  /** The day, or the days, on which the hours are. */
+  readonly date: string;
 }
 
 /** What calendars make of hours, in words or as two clock times, where it may not be meant; what reads them is loaded with the first hours. */
-function useTimeHint(value: string): string | undefined {
+function useTimeHint(value: string, date: string): string | undefined {
   const { words, language } = useServices();
-  const [found, setFound] = useState<{ readonly value: string; readonly hint: string }>();
+  const [found, setFound] = useState<{ readonly value: string; readonly date: string; readonly hint: string }>();
   const areHours = !isWholeDay(value) && clockOf(value)?.start !== "";
   useEffect(() => {
     if (!areHours) return;
@@ -21,27 +23,27 @@ function useTimeHint(value: string): string | undefined {
       import("../../../../../content/model/writing/hours-fault"),
       import("../../../../../content/model/problems/fault-words"),
     ]).then(([{ hoursFault }, { faultWords }]) => {
-      const doubt = hoursFault(value);
+      const doubt = hoursFault(value, date);
       if (doubt === undefined) return;
       const isUnclear = doubt.code === "unclearHours";
       const asked = isUnclear
         ? words.dates.unclearTime
         : fill(words.form.languageNote, { message: faultWords(doubt, language) });
-      setFound({ value, hint: asked });
+      setFound({ value, date, hint: asked });
     });
-  }, [areHours, value, words, language]);
-  return areHours && found?.value === value ? found.hint : undefined;
+  }, [areHours, value, date, words, language]);
+  return areHours && found?.value === value && found.date === date ? found.hint : undefined;
 }
 
 /** All day, or a start and an end; a time that is stored in words stays text (R8.1). */
-export function TimeField({ field }: TimeFieldProps) {
+export function TimeField({ field, date }: TimeFieldProps) {
   const { dates } = useServices().words;
   const { id, value, onChange } = field;
   // Words that are edited until they look like a time stay words.
   const [typesWords, setTypesWords] = useState(false);
   const last = useRef("");
   const clock = typesWords ? undefined : clockOf(value);
-  const hint = useTimeHint(value);
+  const hint = useTimeHint(value, date);
   const isAllDay = value === allDay;
   if (!isAllDay) last.current = value;
   return (
