@@ -3,6 +3,7 @@ import { mediaAddress } from "../markdown/media-address";
 import { cjk } from "../text/cjk";
 import { contains, hasText, styleOf, textOf, withBreaks, type HtmlElement, type HtmlNode } from "./html-tree";
 import { frameAddress, isFrame, isPicture, isPixel, wordsOfDrawing } from "./embedded";
+import { isBlock, linesOf } from "./block-elements";
 import { divided } from "./line-breaks";
 import { addItem, numberIn, orderedMark } from "./list-items";
 import { hrefOf, isColourful, lineToFill, marksIn, signOf } from "./marks";
@@ -11,37 +12,9 @@ import { isDataTable, tableGrid, tableParts } from "./table-grid";
 import { addWordItem, withoutMark, wordItem, type OpenItem } from "./word-items";
 
 const nothing = new Set("head script style title meta link xml template noscript rp".split(" "));
-const lines = new Set(
-  "p div center section article header footer main nav aside address figure figcaption fieldset legend form details summary dl dt dd li hgroup search dialog option v:textbox foreignobject".split(
-    " ",
-  ),
-);
-/** Styles with which any element has lines of its own. */
-const blockStyle = /(?<!-)display:\s*(?:block|flex|grid|flow-root|list-item|table(?!-))/;
 const blank = /[ \t\n\r\f]+/g;
 // Browsers break lines of the source at a space; Chinese characters and kana have none around them.
 const withoutSpaces = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/;
-
-const isBlock = (element: HtmlElement): boolean => lines.has(element.name) || blockStyle.test(styleOf(element));
-
-/** The text of code: a block in it, as editors write each line, has lines of its own. */
-function linesOf(element: HtmlElement): string {
-  let text = "";
-  let isAfterBlock = false;
-  for (const child of element.children) {
-    if (typeof child === "string" || !isBlock(child)) {
-      const inside = typeof child === "string" || child.name === "br" ? textOf(child) : linesOf(child);
-      if (inside === "") continue;
-      text += isAfterBlock && !inside.startsWith("\n") ? `\n${inside}` : inside;
-      isAfterBlock = false;
-    } else {
-      const isBegun = isAfterBlock || (text !== "" && !text.endsWith("\n"));
-      text += `${isBegun ? "\n" : ""}${linesOf(child).replace(/\n$/, "")}`;
-      isAfterBlock = true;
-    }
-  }
-  return text;
-}
 
 /** What holds for the whole text that is read. */
 export interface Reading {
@@ -269,12 +242,9 @@ class BlockReader {
     const text = raisedText(element);
     const before = this.#runs.at(-1)?.text ?? "";
     const raised = needsTag(element, before) ? raisedAs(element) : undefined;
-    if (raised !== undefined) {
-      this.readAll(element.children, { ...place, marks: { ...place.marks, raised } });
-      return;
-    }
     const [open, close] = bracketsAround(element, before) ?? ["", ""];
-    if (text === undefined) this.readAll([open, ...element.children, close], place);
+    if (raised !== undefined) this.readAll(element.children, { ...place, marks: { ...place.marks, raised } });
+    else if (text === undefined) this.readAll([open, ...element.children, close], place);
     else this.#addText(text, place.marks);
   }
 
