@@ -11,10 +11,9 @@ export const spacedLabel: TokenizerExtension = {
     const last = before.at(-1);
     if (!src.startsWith("**") || (last !== undefined && last.type !== "br" && !last.raw.endsWith("\n")))
       return undefined;
-    const [raw, ...texts] = label.exec(src) ?? [];
-    const text = texts.find((each) => each !== undefined);
-    return raw === undefined || text === undefined
-      ? undefined
-      : { type: "strong", raw, text, tokens: this.lexer.inlineTokens(text) };
+    const match = label.exec(src);
+    // Of the three forms one is there.
+    const text = match?.slice(1).join("") ?? "";
+    return match ? { type: "strong", raw: match[0], text, tokens: this.lexer.inlineTokens(text) } : undefined;
   },
 };
