@@ -85,6 +85,23 @@ test.each([
   }
 });
 
+test.each([
+  "maps.example.com/?q=東京駅",
+  "forms.example.com/申込",
+  "example.co.jp/イベント/2026",
+  "sccj-news/お知らせ",
+])("the link to %s, a host or a page with Japanese behind it, is named", (target) => {
+  expect(named(`[語](${target})`)).toEqual([[1, "linkNowhere", target]]);
+});
+
+test.each(["[担当](Mr.Tan/田中)", "[料金](No.5/税込)", "[会場](A/B会議室)", "[内線](03-1234/内線5)"])(
+  "the words %s are none, and stay",
+  (words) => {
+    expect(named(words)).toEqual([]);
+    expect(markdownToHtml(words)).toBe(`<p>${words}</p>`);
+  },
+);
+
 test("a link of any signs has an address on the page or is named", () => {
   const beginning = fc.constantFrom(
     "https://example.jp",
