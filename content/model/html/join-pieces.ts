@@ -168,9 +168,7 @@ function opens(mark: string, outside: string, inside: string): boolean {
   if (/[\p{Pe}\p{Pf}、。，．,;：；！？・]/u.test(inside)) return false;
   const isFootnote = mark === "*" && wordEnd.test(outside) && (cjk.test(outside + inside) || /\d/.test(inside));
   if (isFootnote || (mark === "*" && isBehindBracket(outside, inside))) return false;
-  if (mark === "~~" && /[\d時分円月日年回名階AaPpMm.]/.test(outside) && /[\d第¥￥$午前後(（]/.test(inside))
-    return false;
-  if (mark === "~~" && /[!！?？…]/.test(inside)) return false;
+  if (mark === "~~" && mayJoin(outside, inside)) return false;
   return !isSign(mark, outside, inside) && isRead(mark, outside, inside);
 }
 
@@ -179,6 +177,10 @@ const closes = (mark: string, outside: string, inside: string): boolean =>
   !(mark === "*" && wordEnd.test(inside) && /\d/.test(outside)) &&
   !isSign(mark, inside, outside) &&
   isRead(mark, outside, inside);
+
+/** True where tildes may stand between numbers, 10時~~12時, or make a word longer, よろしく~~！; the reading counts the others to tell. */
+const mayJoin = (before: string, after: string): boolean =>
+  (/[\d時分円月日年回名階AaPpMm.]/.test(before) && /[\d第¥￥$午前後(（]/.test(after)) || /[!！?？…]/.test(after);
 
 /** True for a single mark that is a sign of the text by what stands on both sides. */
 function isSign(mark: string, before: string, after: string): boolean {
