@@ -39,7 +39,7 @@ const bracketedHost = /^<(www\.[^\s<>]{1,4000})>/i;
 const longestAddress = 4_000;
 /** What its author took for the address of a page, a part of it or a file. */
 const attempted = /^#\S|^(?:https?:|mailto:|tel:|www\.|\/)|^[!-~]*[.:#/][!-~]*$|^\S+\.[a-z0-9]{2,5}$/i;
-/** The same with words in Japanese behind a host or a page: maps.example.com/?q=東京駅, sccj-news/お知らせ. */
+/** The same with words in Japanese behind a host or a page: maps.example.com/?q=東京駅, chamber-news/お知らせ. */
 const attemptedBefore = /^(?:(?:[\w-]+\.)+[a-z]{2,}|(?=[\d-]*[a-z])[a-z\d]+(?:-[a-z\d]+)+)[/?#]/;
 /** The address of a file of the content that the site does not have: pictures and PDFs alone are published. */
 const isUnpublished = (address: string): boolean => address.startsWith("/media/") && !isPublishedType(address);
