@@ -8,7 +8,8 @@ import { keptMs } from "../store/save/kept-saves";
 import { droppedChains, type DroppedChain } from "./dropped-chains";
 import type { ItemHistories } from "./item-histories";
 import type { ItemRevision } from "./item-revision";
-import { lacksWritten, takesBackFile } from "./takes-back";
+import { sidesBeside } from "./other-sides";
+import { lacksWritten, takesBackFile, takesOtherSide } from "./takes-back";
 
 /** A save that was acknowledged and whose change is not in the content any more, though nobody reverted it. */
 export interface TakenBackSave {
@@ -94,7 +95,9 @@ export class TakenBackSaves {
         // A deletion leaves no file in the work tree; a commit of an index that was read before the save does.
         if (isDeleted && newest !== merged && !(await this.dependencies.store.isInWorkTree(save.path, save.version)))
           continue;
-        const by = await this.firstThat(later, ({ version }) => this.isLost(last.save, last.before, version));
+        const by = await this.firstThat(later, (each) =>
+          this.isLost(last.save, last.before, revisions.slice(0, revisions.indexOf(each) + 1)),
+        );
         if (by && !revert.test(by.message))
           found.push({
             collection,
@@ -120,21 +123,20 @@ export class TakenBackSaves {
     // A file that one side deleted or renamed is not left out by the merge.
     const isDeleted = version === undefined && revisions.some((revision) => revision.version === undefined);
     if (isDeleted || version === last?.version || (await store.log()).commit !== snapshot.commit) return undefined;
-    return last && { ...last, message: "", version, isBySite: false };
+    return last && { ...last, message: "", before: [], version, isBySite: false };
   }
 
   /** The saves up to the last one that are taken back in the newest version, and were not in what the last one left; the newest first. */
   private async lostOf(revisions: readonly ItemRevision[], last: number, since: Date): Promise<Lost[]> {
     const lost: Lost[] = [];
-    const [left, newest] = [revisions[last], revisions.at(-1)];
+    const newest = revisions.at(-1);
     if (!newest) return lost;
     for (let at = last; at >= 0; at -= 1) {
       const save = revisions[at];
       if (!save || Date.parse(save.date) < since.getTime()) break;
       const before = replacedBy(revisions, at, newest);
-      if (!isByStaff(save) || !(await this.isLost(save, before, newest.version, revisions[last + 1]?.version)))
-        continue;
-      if (at === last || !(await this.isLost(save, before, left?.version))) lost.push({ save, before });
+      if (!isByStaff(save) || !(await this.isLost(save, before, revisions, revisions[last + 1]?.version))) continue;
+      if (at === last || !(await this.isLost(save, before, revisions.slice(0, last + 1)))) lost.push({ save, before });
     }
     return lost;
   }
@@ -192,19 +194,30 @@ export class TakenBackSaves {
     return undefined;
   }
 
-  /** True for a save that is taken back in a version, or in whose place that and the `next` one have a maintainer's edit which was there before it. */
+  /**
+   * True for a save that is taken back in the newest of the revisions, or in whose place that has another edit which knew nothing
+   * of it: a maintainer's that was there before it and stands in the `next` version, too, or that of a merge's other side.
+   */
   private async isLost(
     save: ItemRevision,
     before: string | undefined,
-    now: string | undefined,
-    next = now,
+    revisions: readonly ItemRevision[],
+    next = revisions.at(-1)?.version,
   ): Promise<boolean> {
+    const now = revisions.at(-1)?.version;
     if (await this.isTakenBack(save, before, now)) return true;
-    if (save.version === undefined || !(await this.dependencies.store.savesBesideEdits()).has(save.version))
-      return false;
-    const [was, wrote, ...later] = await Promise.all([before, save.version, next, now].map((one) => this.textOf(one)));
-    if (was === undefined || wrote === undefined) return false;
-    return later.every((text) => text !== undefined && lacksWritten(was, wrote, text));
+    const texts = await Promise.all([before, save.version, now].map((version) => this.textOf(version)));
+    const [was, wrote, has] = texts;
+    if (was === undefined || wrote === undefined || has === undefined || !lacksWritten(was, wrote, has)) return false;
+    if (save.version !== undefined && (await this.dependencies.store.savesBesideEdits()).has(save.version)) {
+      const hadNext = await this.textOf(next);
+      return hadNext !== undefined && lacksWritten(was, wrote, hadNext);
+    }
+    for (const { other, merged } of sidesBeside(revisions, save)) {
+      const [theirs, made] = await Promise.all([other, merged].map((version) => this.textOf(version)));
+      if (theirs !== undefined && made !== undefined && takesOtherSide(was, wrote, theirs, made)) return true;
+    }
+    return false;
   }
 
   private async isTakenBack(save: ItemRevision, before: string | undefined, now: string | undefined): Promise<boolean> {

@@ -156,6 +156,71 @@ test.each([
 });
 
 test.each([
+  ["alone", "theirs"],
+  ["beside another edit of the file", "theirs beside"],
+  ["by hand", "by hand"],
+  ["below another commit", "theirs below"],
+  ["whose commit is the younger one", "theirs later"],
+])(
+  "a merge has the other branch's edit of the same line in place of a save (%s): named, also in the history",
+  async (_, how) => {
+    git("branch", "--quiet", "topic");
+    const edit = () => {
+      git("switch", "--quiet", "topic");
+      write(file().replace("time: All day", "time: 12:00"));
+      git("commit", "--quiet", "--all", "--message", "The hours");
+      git("switch", "--quiet", "main");
+    };
+    if (how !== "theirs later") edit();
+    if (how === "theirs beside") await save({ title: "Picnic" });
+    const { commit } = await save({ time: "10:00" });
+    if (how === "theirs later") {
+      await settled();
+      edit();
+    }
+    if (how === "by hand") {
+      expect(() => git("merge", "--quiet", "topic")).toThrow();
+      write(file().replace(/<<<<<<<[^]*=======\n([^]*)>>>>>>> topic\n/, "$1"));
+      git("commit", "--quiet", "--all", "--no-edit");
+    } else git("merge", "--quiet", "--no-edit", "--strategy-option", "theirs", "topic");
+    if (how === "theirs below") {
+      write(file().replace("place: Tokyo", "place: Osaka"));
+      git("commit", "--quiet", "--all", "--message", "The place");
+    }
+    expect(file()).toMatch(/time: "?12:00/);
+    const { attention, takenBack } = await health();
+    expect(attention).toEqual(["save-taken-back"]);
+    expect(takenBack).toMatchObject([{ commit, author: "Mei Tan", canReturn: true }]);
+    const { dropped, revisions } = await history();
+    expect([dropped?.commit === commit, ...revisions.map(({ takesBack }) => takesBack)]).toContain(true);
+    await decide(commit, how === "by hand" ? "leave" : "bring-back").expect(204);
+    expect(file()).toMatch(how === "by hand" ? /time: "?12:00/ : /time: "?10:00/);
+    expect((await health()).attention).toEqual([]);
+  },
+);
+
+test("a merge that has both edits, in words of its own, takes nothing back, nor does a later edit of what it kept", async () => {
+  git("switch", "--quiet", "--create", "topic");
+  write(file().replace("time: All day", "time: 12:00").replace("place: Tokyo", "place: Osaka"));
+  git("commit", "--quiet", "--all", "--message", "The hours");
+  git("switch", "--quiet", "main");
+  await save({ time: "10:00" });
+  expect(() => git("merge", "--quiet", "topic")).toThrow();
+  write(file().replace(/<<<<<<<[^]*>>>>>>> topic\n/, "time: 10:00 - 12:00\nplace: Osaka\n"));
+  git("commit", "--quiet", "--all", "--no-edit");
+  expect((await health()).attention).toEqual([]);
+  git("switch", "--quiet", "--create", "another");
+  write(file().replace("Drinks and talks", "Drinks"));
+  git("commit", "--quiet", "--all", "--message", "The text");
+  git("switch", "--quiet", "main");
+  await save({ time: "11:00" });
+  git("merge", "--quiet", "--no-edit", "another");
+  write(file().replace(/time: .*/, "time: 12:00"));
+  git("commit", "--quiet", "--all", "--message", "Later");
+  expect((await health()).attention).toEqual([]);
+});
+
+test.each([
   ["all of them", "before both"],
   ["all of them, which a commit by hand stands between", "before both, and before another commit by hand"],
   ["the first alone, which a later save was merged beside", "before the first"],

@@ -38,6 +38,16 @@ export function lacksWritten(before: string, after: string, later: string): bool
   return saved.some((line) => !was?.has(line) && !has?.has(line));
 }
 
+/** True when a merged text has lines of another side in the place of some that an edit wrote. */
+export function takesOtherSide(before: string, after: string, other: string, merged: string): boolean {
+  const [old = [], saved = [], theirs = [], now = []] = comparable(before, after, other, merged);
+  const [was, has, otherHas] = [old, now, theirs].map((lines) => new Set(lines));
+  return hunksOf(saved, now).some(
+    ({ removed, added }) =>
+      removed.some((line) => !was?.has(line) && !has?.has(line)) && added.every((line) => otherHas?.has(line)),
+  );
+}
+
 /** `takesBack` of versions of a file that may not be there: undefined. */
 export function takesBackFile(
   before: string | undefined,
@@ -50,10 +60,14 @@ export function takesBackFile(
 }
 
 /** What the texts say; their lines as they are written where one of them cannot be read, or the edit changed signs alone. */
-function comparable(before: string, after: string, later: string): readonly (readonly string[])[] {
-  const [was, wrote, has] = [before, after, later].map(whatIsSaid);
-  const isSaid = was && wrote && has && was.join("\n") !== wrote.join("\n");
-  return isSaid ? [was, wrote, has] : [before, after, later].map(linesOf);
+function comparable(before: string, after: string, ...later: readonly string[]): readonly (readonly string[])[] {
+  const texts = [before, after, ...later];
+  const said = texts.flatMap((text) => {
+    const lines = whatIsSaid(text);
+    return lines === undefined ? [] : [lines];
+  });
+  const isSaid = said.length === texts.length && said[0]?.join("\n") !== said[1]?.join("\n");
+  return isSaid ? said : texts.map(linesOf);
 }
 
 /** True when lines are gone and not replaced: beside them, no more lines came than went. */
