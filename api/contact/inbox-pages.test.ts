@@ -66,6 +66,16 @@ test("a page is sent compressed and is not stored by browsers", async () => {
   expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
+test("the search finds names by the common forms of their signs, and words without their accents", async () => {
+  await fill(["髙橋と山﨑です", "Café Merlion"]);
+  for (const [search, found] of [
+    ["高橋 山崎", "髙橋と山﨑です"],
+    ["髙橋", "髙橋と山﨑です"],
+    ["cafe", "Café Merlion"],
+  ] as const)
+    expect(messages(await page({ search }))).toEqual([found]);
+});
+
 test("the search finds every word anywhere in the inbox, whatever case and width, and counts what it finds", async () => {
   await fill(["Tea CEREMONY lesson", ...numbers(60), "ｔｅａ　お茶", "coffee ceremony"]);
   const found = await page({ search: "TEA" });
