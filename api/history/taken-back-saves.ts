@@ -8,7 +8,7 @@ import { keptMs } from "../store/save/kept-saves";
 import { droppedChains, type DroppedChain } from "./dropped-chains";
 import type { ItemHistories } from "./item-histories";
 import type { ItemRevision } from "./item-revision";
-import { sidesBeside } from "./other-sides";
+import { editsBeside } from "./other-sides";
 import { lacksWritten, takesBackFile, takesOtherSide } from "./takes-back";
 
 /** A save that was acknowledged and whose change is not in the content any more, though nobody reverted it. */
@@ -149,16 +149,27 @@ export class TakenBackSaves {
       const { collection, id, save, before } = chain;
       const revisions = (await histories.of(collection.name)).get(id) ?? [];
       const isSavedAgain = revisions.some(({ isBySite, date }) => isBySite && Date.parse(date) > Date.parse(save.date));
-      if (!isSavedAgain && (await this.isDropped(chain, store.snapshot().versionOf(save.path))))
+      if (!isSavedAgain && (await this.isDropped(chain, revisions, store.snapshot().versionOf(save.path))))
         found.push({ collection, id, save, before, left: save.version, by: undefined });
     }
     return found;
   }
 
-  /** True where the saves of a chain are taken back in a version; of what others changed below or among them, nothing counts. */
-  private async isDropped({ save, replaced, below, saves }: DroppedChain, now: string | undefined): Promise<boolean> {
+  /**
+   * True where the saves of a chain are taken back in a version, or that never had what they wrote; of what others changed below
+   * or among them, nothing counts.
+   */
+  private async isDropped(
+    { save, replaced, below, saves }: DroppedChain,
+    revisions: readonly ItemRevision[],
+    now: string | undefined,
+  ): Promise<boolean> {
     if (await this.isTakenBack(save, replaced, now)) return true;
-    if (below === undefined || !(await this.isTakenBack(save, below.version, now))) return false;
+    // A rebase or an amended commit keeps author and time, a squash the text.
+    const isThere = revisions.some(
+      ({ version, author, date }) => version === save.version || (author === save.author && date === save.date),
+    );
+    if (isThere && (below === undefined || !(await this.isTakenBack(save, below.version, now)))) return false;
     const has = await this.textOf(now);
     for (const { before, after } of saves) {
       const [was, wrote] = await Promise.all([before, after].map((version) => this.textOf(version)));
@@ -196,7 +207,7 @@ export class TakenBackSaves {
 
   /**
    * True for a save that is taken back in the newest of the revisions, or in whose place that has another edit which knew nothing
-   * of it: a maintainer's that was there before it and stands in the `next` version, too, or that of a merge's other side.
+   * of it: a maintainer's that was there before it and stands in the `next` version, too, or one that a merge or the like put there.
    */
   private async isLost(
     save: ItemRevision,
@@ -213,9 +224,9 @@ export class TakenBackSaves {
       const hadNext = await this.textOf(next);
       return hadNext !== undefined && lacksWritten(was, wrote, hadNext);
     }
-    for (const { other, merged } of sidesBeside(revisions, save)) {
-      const [theirs, made] = await Promise.all([other, merged].map((version) => this.textOf(version)));
-      if (theirs !== undefined && made !== undefined && takesOtherSide(was, wrote, theirs, made)) return true;
+    for (const { other, made } of editsBeside(revisions, save)) {
+      const [theirs, text] = await Promise.all([other, made].map((version) => this.textOf(version)));
+      if (theirs !== undefined && text !== undefined && takesOtherSide(was, wrote, theirs, text)) return true;
     }
     return false;
   }

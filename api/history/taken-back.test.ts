@@ -326,6 +326,70 @@ test.each([
   expect((await health()).attention).toEqual([]);
 });
 
+test.each([["an entry that is as it was"], ["an entry that staff saved on the first, too"]])(
+  "a save on another branch is named once the first branch is checked out again (%s), and comes back",
+  async (which) => {
+    git("branch", "--quiet", "topic");
+    if (which !== "an entry that is as it was") {
+      await save({ time: "09:00" });
+      await settled();
+    }
+    git("switch", "--quiet", "topic");
+    write(file().replace("Drinks and talks", "Drinks"));
+    git("commit", "--quiet", "--all", "--message", "The text");
+    expect((await health()).attention).toContain("other-branch");
+    const { commit } = await save({ time: "10:00" });
+    expect((await health()).attention).toContain("other-branch");
+    git("switch", "--quiet", "main");
+    const { attention, takenBack } = await health();
+    expect(attention).toEqual(["save-taken-back"]);
+    expect(takenBack).toMatchObject([{ commit, author: "Mei Tan", path, canReturn: true }]);
+    await decide(commit, "bring-back").expect(204);
+    expect(file()).toMatch(/time: "?10:00"?/);
+    expect((await health()).attention).toEqual([]);
+  },
+);
+
+test.each(["cherry-pick", "rebase"])(
+  "an edit of the same line from before a save, which a %s puts in its place, is named; one of another line is not",
+  async (how) => {
+    git("switch", "--quiet", "--create", "topic");
+    const editOn = (from: string, to: string, message: string) => {
+      write(file().replace(from, to));
+      git("commit", "--quiet", "--all", "--message", message, "--date", testNow.toISOString());
+    };
+    editOn("Drinks and talks", "Drinks", "The text");
+    git("switch", "--quiet", "main");
+    now = new Date(testNow.getTime() + 60_000);
+    const first = await save({ time: "09:00" });
+    await settled();
+    const put = () => {
+      if (how === "cherry-pick") git("cherry-pick", "--strategy-option", "theirs", "main..topic");
+      else {
+        git("switch", "--quiet", "topic");
+        git("rebase", "--quiet", "--strategy-option", "theirs", "main");
+        git("branch", "--quiet", "--force", "main", "topic");
+        git("switch", "--quiet", "main");
+      }
+    };
+    put();
+    expect((await health()).attention).toEqual([]);
+    expect(file()).toMatch(/time: "?09:00"?/);
+    git("branch", "--quiet", "--force", "topic", `${first.commit}~1`);
+    git("switch", "--quiet", "topic");
+    editOn("time: All day", "time: 12:00", "The hours");
+    git("switch", "--quiet", "main");
+    put();
+    expect(file()).toMatch(/time: "?12:00/);
+    const { attention, takenBack } = await health();
+    expect(attention).toEqual(["save-taken-back"]);
+    expect(takenBack).toMatchObject([{ commit: first.commit, author: "Mei Tan", by: { author: "Ren" } }]);
+    await decide(first.commit, "bring-back").expect(204);
+    expect(file()).toMatch(/time: "?09:00"?/);
+    expect((await health()).attention).toEqual([]);
+  },
+);
+
 test("a rebase, an amended message and another edit in the same commit keep a save, and are not named", async () => {
   await save({ time: "10:00" });
   git("commit", "--quiet", "--amend", "--message", "Reworded");
