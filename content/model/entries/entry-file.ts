@@ -124,7 +124,7 @@ function readMarkdown(
   }
   const schema = collection.schemaOf(id) as z.ZodType<EntryFields>;
   const placed = (what: Omit<Problem, "path">): Problem => ({ path, line: lines.get(what.field ?? "") ?? 1, ...what });
-  const { hours, named } = hoursNamed(schema, data, unknownNames(collection, id, Object.keys(data)));
+  const { hours, named } = hoursNamed(schema, data, unknownNames(collection, id, data));
   const names = named.map(placed);
   if (names.some(leavesOut)) return { ok: false, problems: names };
   const notices: Problem[] = [

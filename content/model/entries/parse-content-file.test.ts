@@ -175,16 +175,21 @@ test.each([
   ["publishat: 2027-01-01 10:00", "publishAt"],
   ["publish_at: 2027-01-01 10:00", "publishAt"],
   ["UNPUBLISHAT: 2025-01-01 10:00", "unpublishAt"],
+  ["published: false", "draft: true"],
+  ["status: Draft", "draft: true"],
 ])("%j, which was to keep the entry private, does not make it public", (line, meant) => {
   expect(faults("events/2026/a.md", event().replace("date:", `${line}\ndate:`))).toEqual([
     expect.stringMatching(new RegExp(`^events/2026/a.md:3 .* it was probably meant as "${meant}"$`)),
   ]);
 });
 
-test("a name of another program that is only like such a field leaves nothing out", () => {
-  const text = event().replace("date:", "published: 2025-01-01\ndate:");
-  expect(placed("events/2026/a.md", text).file).toMatchObject({ fields: { title: "A" } });
-});
+test.each(["published: 2025-01-01", "published: true", "status: publish"])(
+  "a name of another program that is only like such a field, %j, leaves nothing out",
+  (line) => {
+    const text = event().replace("date:", `${line}\ndate:`);
+    expect(placed("events/2026/a.md", text).file).toMatchObject({ fields: { title: "A" } });
+  },
+);
 
 test.each(["\0", "\0\0\0\0", "PK\u0003\u0004\0", "-\0-\0-\0\n\0", `${event()}\0`.slice(20)])(
   "a file of other bytes than text, %j, is told that it is none",

@@ -7,9 +7,15 @@ import type { Problem } from "../problems/problem";
 import { foldText } from "../text/textfold";
 
 /** The names of a front matter that are no fields of the collection: their values are in no page (R8.3). */
-export function unknownNames(collection: Collection, id: string, names: readonly string[]): Omit<Problem, "path">[] {
+export function unknownNames(
+  collection: Collection,
+  id: string,
+  data: Readonly<Record<string, unknown>>,
+): Omit<Problem, "path">[] {
   const shape = shapeOf(collection.schemaOf(id));
-  const unknown = names.filter((name) => !Object.hasOwn(shape, name)).slice(0, mostNamed);
+  const unknown = Object.keys(data)
+    .filter((name) => !Object.hasOwn(shape, name))
+    .slice(0, mostNamed);
   if (unknown.length === 0) return [];
   const front = Object.entries(shape).filter(([name]) => !collection.bodies?.includes(name));
   const fields = front.map(([name]) => name);
@@ -19,6 +25,8 @@ export function unknownNames(collection: Collection, id: string, names: readonly
     ),
   );
   return unknown.map((field) => {
+    if (isDraftElsewhere(field, data[field]) && Object.hasOwn(shape, "draft"))
+      return { field, ...fault("misspeltName", { meant: "draft: true" }), severity: "left out" };
     const meant = fieldLike(folded(field), fields) ?? labels.get(folded(field));
     if (meant === undefined) return { field, ...fault("unknownName"), severity: "notice" };
     return {
@@ -32,6 +40,11 @@ export function unknownNames(collection: Collection, id: string, names: readonly
 /** `Draft: true`: what its author wanted to keep private must not become public. A name that is only alike may be another program's. */
 const hides = (meant: string, name: string, labels: ReadonlyMap<string, string>): boolean =>
   Object.hasOwn(publicationFields, meant) && (folded(name) === folded(meant) || labels.has(folded(name)));
+
+/** How Jekyll and WordPress say that nothing is public yet. */
+const isDraftElsewhere = (name: string, value: unknown): boolean =>
+  (folded(name) === "published" && String(value) === "false") ||
+  (folded(name) === "status" && /^(?:draft|pending|private)$/i.test(String(value)));
 
 // A file that is no item of ours may have thousands.
 const mostNamed = 20;
