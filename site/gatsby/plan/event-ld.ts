@@ -56,7 +56,7 @@ function timesLd(event: EventAnswer): Pick<EventLeaf, "startDate" | "endDate"> {
   return { startDate: at(startDay, start), endDate: at(endDay, end) };
 }
 
-/** A place, an address on the web, or both; the chamber's city when staff name neither. */
+/** A place, an address on the web, or both; the chamber's city where staff give no street. */
 function placesLd(
   event: EventAnswer,
   language: Language,
