@@ -44,10 +44,12 @@ export function findEntry(collection: Collection, snapshot: Snapshot, id: string
 export function existingEntry(collection: Collection, snapshot: Snapshot, id: string): StoredFile {
   const entry = findEntry(collection, snapshot, id);
   if (entry !== undefined) return entry;
-  const problem = snapshot.problems.find((each) => leavesOut(each) && idOfPath(collection, each.path) === id);
+  const kept = snapshot.lastGood.find(({ file }) => file.collection === collection.name && file.id === id);
+  const problem = snapshot.problems.find(
+    (each) => leavesOut(each) && (idOfPath(collection, each.path) === id || each.path === kept?.renamedTo),
+  );
   if (problem) throw new ApiError("entry-left-out", { words: leftOutWords(problem) });
-  const isKept = snapshot.lastGood.some(({ file }) => file.collection === collection.name && file.id === id);
-  throw new ApiError(isKept ? "entry-left-out" : "not-found");
+  throw new ApiError(kept === undefined ? "not-found" : "entry-left-out");
 }
 
 function leftOutWords({ path, line, field, ...what }: Problem): Bilingual {

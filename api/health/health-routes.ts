@@ -184,7 +184,7 @@ async function unmergedForStaff(
 
 /** Each problem in the words of a language, with the version that visitors are shown instead of the file (decision 012). */
 function fileProblems(problems: readonly Problem[], snapshot: Snapshot, language: Language): FileProblem[] {
-  const versions = new Map(snapshot.lastGood.map(({ path, madeBy }) => [path, madeBy]));
+  const versions = new Map(snapshot.lastGood.map(({ path, renamedTo, madeBy }) => [renamedTo ?? path, madeBy]));
   return problems.map(({ path, line, field, severity, ...what }) => {
     const version = versions.get(path);
     const prepared = nameOfPrepared(path, snapshot);

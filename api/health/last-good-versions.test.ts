@@ -1,8 +1,9 @@
-import { writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import request from "supertest";
 import { eventFile, newsFile } from "../test-support/item-files";
 import { startTestServer, type TestServer } from "../test-support/test-server";
+import { until } from "../test-support/until";
 
 const [event, news, other] = ["events/2026/a.md", "news/2026/b.md", "events/2026/c.md"];
 let server: TestServer;
@@ -63,4 +64,43 @@ test("files broken by hand are named with the version that visitors go on seeing
     code: "entry-left-out",
     message: expect.stringMatching(/has a fault now: events\/2026\/a\.md, line \d.*Nobody has deleted/),
   });
+});
+
+test("files renamed by hand to names that are none, or with a fault, are named with the version that visitors go on seeing", async () => {
+  const at = (path: string): string => join(server.settings.contentDir, path);
+  const commit = async (message: string): Promise<string> => {
+    server.git("add", "--all");
+    server.git("commit", "--quiet", "--message", message);
+    const head = server.git("rev-parse", "HEAD").trim();
+    await until("the commit is read", () => Promise.resolve(server.server.store.snapshot().commit === head));
+    return head;
+  };
+  const dance = eventFile({ date: "2026-04-06", title: "Dance" }, "Bring shoes.");
+  writeFileSync(at("events/2026/d.md"), dance);
+  writeFileSync(at("events/2026/e.md"), eventFile({ date: "2026-04-07", title: "Market" }, "Bring bags."));
+  const good = await commit("Add two events");
+  renameSync(at(other), at("events/2026/C.md"));
+  renameSync(at("events/2026/d.md"), at("events/2026/dance.md"));
+  writeFileSync(at("events/2026/dance.md"), dance.replace("2026-04-06", "2026-4-6"));
+  renameSync(at("events/2026/e.md"), at("events/2026/夜市.md"));
+  await commit("Rename three files");
+
+  const staff = await server.loggedIn();
+  const { body: health } = await staff.get("/api/health").expect(200);
+  for (const [id, path] of [
+    ["c", "events/2026/C.md"],
+    ["d", "events/2026/dance.md"],
+    ["e", "events/2026/夜市.md"],
+  ] as const) {
+    await get(`/api/getSingleEvent/${id}`).expect(200);
+    const commitOfVersion = id === "c" ? expect.stringMatching(/^[0-9a-f]{40}$/) : good;
+    expect(health.problems).toContainEqual(
+      expect.objectContaining({ path, kept: { commit: commitOfVersion, date: expect.any(String) } }),
+    );
+    const left = await staff.put(`/api/collections/events/${id}`).send({ time: "21:00" }).expect(404);
+    expect(left.body.error).toMatchObject({
+      code: "entry-left-out",
+      message: expect.stringMatching(new RegExp(`has a fault now: ${path}.*: .*Nobody has deleted`)),
+    });
+  }
 });

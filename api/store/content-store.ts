@@ -31,6 +31,8 @@ export interface FileVersion {
 export interface LastGoodFile extends StoredFile {
   /** The commit that made this version. */
   readonly madeBy: Pick<LoggedCommit, "commit" | "date">;
+  /** Where the file is left out that it was renamed to. */
+  readonly renamedTo?: string;
 }
 
 /** Everything one commit holds; immutable, so a reader may keep it as long as it likes. */

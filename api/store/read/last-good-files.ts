@@ -6,6 +6,8 @@ import { pictureOfFocus } from "../../../content/model/media/picture-focus";
 import { mediaInBytes } from "../../../content/model/publication/media-in";
 import { publicationLines } from "../../../content/model/publication/publication";
 import { entryPathOf } from "../../../content/model/entries/prepared-path";
+import { nameMeant } from "../../../content/model/entries/unknown-names";
+import { omitUndefined } from "../../../content/model/omit-undefined";
 import { fault } from "../../../content/model/problems/fault";
 import { leavesOut, type Problem } from "../../../content/model/problems/problem";
 import type { ContentLogReader } from "../history/content-log";
@@ -72,10 +74,15 @@ export class LastGoodFiles {
       if (known === undefined) this.renames.reset();
       const find = (files: readonly UnreadableFile[]) => this.find(snapshot.commit, files, known);
       const inPlaces = await find([...unreadableFiles(snapshot), ...away]);
-      const all = new Map([...inPlaces, ...(await find(await this.renamedFiles(snapshot, inPlaces, away)))]);
+      const renamed = await this.renamedFiles(snapshot, inPlaces, away);
+      const all = new Map([...inPlaces, ...(await find(renamed))]);
       this.known = { commit: snapshot.commit, found: all };
       const found = [...all.values()];
-      const lastGood = found.flatMap(({ lastGood: file }) => file ?? []).sort((a, b) => (a.path < b.path ? -1 : 1));
+      const newPaths = newPathsOf(snapshot, [...moved, ...renamed]);
+      const lastGood = found
+        .flatMap(({ lastGood: file }) => file ?? [])
+        .sort((a, b) => (a.path < b.path ? -1 : 1))
+        .map((file) => omitUndefined({ ...file, renamedTo: newPaths.get(file.path) }));
       const isUnknown = found.some(({ media }) => media === undefined);
       const media = isUnknown ? mediaOf(snapshot) : found.flatMap((each) => each.media ?? []);
       const named = this.removals(removed.flatMap((file) => all.get(keyOf(file))?.lastGood ?? []));
@@ -173,6 +180,19 @@ export class LastGoodFiles {
 const keyOf = ({ path, version, moved }: UnreadableFile): string => [path, version, ...(moved?.now ?? [])].join(" ");
 
 const noLog = { commits: [] };
+
+/** Path of an entry -> that of the file it was renamed to; of files with the same content the one with its name. */
+function newPathsOf(snapshot: ContentSnapshot, entries: readonly UnreadableFile[]): ReadonlyMap<string, string> {
+  if (entries.length === 0) return new Map();
+  const files = [...unreadableFiles(snapshot), ...misplacedFiles(snapshot)];
+  return new Map(
+    entries.flatMap(({ path, moved }) => {
+      const candidates = files.filter(({ version }) => moved?.now.includes(version));
+      const file = candidates.find((each) => nameMeant(each.path) === nameMeant(path)) ?? candidates[0];
+      return file ? [[path, file.path] as const] : [];
+    }),
+  );
+}
 
 const isRequired = (path: string): boolean => requiredFiles.includes(path);
 
