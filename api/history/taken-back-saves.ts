@@ -8,7 +8,7 @@ import { keptMs } from "../store/save/kept-saves";
 import { droppedChains, type DroppedChain } from "./dropped-chains";
 import type { ItemHistories } from "./item-histories";
 import type { ItemRevision } from "./item-revision";
-import { editsBeside } from "./other-sides";
+import { editsBeside } from "./edits-beside";
 import { lacksWritten, takesBackFile, takesOtherSide } from "./takes-back";
 
 /** A save that was acknowledged and whose change is not in the content any more, though nobody reverted it. */
