@@ -7,6 +7,7 @@ import { unnamedAuthor } from "../auth/sessions";
 import { pagesOf, redirectsOf } from "../redirects/moved-to";
 import { redirectChanges } from "../entries/plan-redirects";
 import type { ContentLog, ContentStore, Snapshot } from "../store/content-store";
+import { addedCommits } from "../store/history/added-commits";
 import { type LoggedFile, siteEmail } from "../store/history/parse-log";
 import { SerialQueue } from "../support/serial-queue";
 import type { EntryAddresses } from "../entries/entry-addresses";
@@ -38,7 +39,7 @@ const redirectsFile = `${collections.redirects.name}.yml`;
 export class AddressKeeper {
   private readonly queue = new SerialQueue();
   private readonly unsubscribe: () => void;
-  private lastSeen = "";
+  private lastSeen: ContentLog | undefined;
   /** Paths of the entries whose last good versions visitors saw then. */
   private lastKept = "";
   private lost: readonly Problem[] = [];
@@ -97,7 +98,7 @@ export class AddressKeeper {
     const history = await store.log();
     const kept = String(snapshot.lastGood.map(({ path }) => path));
     if (kept === this.lastKept && this.isNothingNew(history)) {
-      this.lastSeen = history.commit;
+      this.lastSeen = history;
       return;
     }
     const moves = await findMoves(addresses, contentOf(snapshot));
@@ -120,20 +121,20 @@ export class AddressKeeper {
     const { targets } = followRedirects([...known, ...missing], pagesOf(snapshot));
     const newest = new Date(history.commits[0]?.date ?? 0);
     this.lost = await lostAddresses(addresses, moves, targets, newest);
-    this.lastSeen = history.commit;
+    this.lastSeen = history;
     this.lastKept = kept;
   }
 
   /** True when only edits and deletions of the service came, which keep their addresses by themselves. */
-  private isNothingNew({ commits }: ContentLog): boolean {
-    const at = commits.findIndex(({ commit }) => commit === this.lastSeen);
-    if (at < 0) return false;
+  private isNothingNew(history: ContentLog): boolean {
+    const added = this.lastSeen && addedCommits(history, this.lastSeen);
+    if (added === undefined) return false;
     // A restored entry gets its earlier addresses back, and so does one that staff publish again.
     const isEdit = ({ path, before, after }: LoggedFile): boolean =>
       path !== redirectsFile &&
       this.lost.every((problem) => problem.path !== path) &&
       (after === undefined || before.some((version) => version !== undefined));
-    return commits.slice(0, at).every(({ committer, files }) => committer === siteEmail && files.every(isEdit));
+    return added.every(({ committer, files }) => committer === siteEmail && files.every(isEdit));
   }
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Agent } from "supertest";
@@ -7,6 +8,7 @@ import { formatProblem } from "../../content/model/problems/problem";
 import { contentAddresses } from "../../scripts/site/content-addresses";
 import { readWithHistory } from "../../scripts/site/read-with-history";
 import { EntryAddresses } from "../entries/entry-addresses";
+import { inheritedEnvironment } from "../env";
 import { eventFile, newsFile, pageFile } from "../test-support/item-files";
 import { findMoves } from "./find-moves";
 import { withoutRedirectsOfTaken } from "./kept-addresses";
@@ -81,6 +83,29 @@ test("what a maintainer renames gets its redirect by a commit of the service, al
   commit("Rename another one");
   await soon(() => expect(redirects()).toBe("entries:\n  - from: /company/beta\n    to: /company/beta-tea\n"));
   expect(server.commits()).toBe(commits + 2);
+});
+
+test("so does what a branch renamed before a save, which a merge brings, and what it deleted is named", async () => {
+  const { git } = server;
+  git("switch", "--quiet", "--create", "topic");
+  renameSync(at("companies/alpha.md"), at("companies/alpha-tea.md"));
+  rmSync(at("companies/beta.md"));
+  git("add", "--all");
+  const made = { GIT_AUTHOR_NAME: "Ren", GIT_AUTHOR_EMAIL: "r@x.example", GIT_COMMITTER_DATE: "2020-01-01T00:00:00Z" };
+  const env = { ...inheritedEnvironment(), ...made, GIT_COMMITTER_NAME: "Ren", GIT_COMMITTER_EMAIL: "r@x.example" };
+  execFileSync("git", ["commit", "--quiet", "--message", "Rename"], { cwd: server.settings.contentDir, env });
+  git("switch", "--quiet", "main");
+  const { version } = (await mei.get("/api/collections/news/report").expect(200)).body as { version: string };
+  await mei
+    .put("/api/collections/news/report")
+    .set("If-Match", `"${version}"`)
+    .send({ title: "Our report" })
+    .expect(200);
+  const before = server.commits();
+  git("merge", "--quiet", "--no-edit", "topic");
+  await soon(() => expect(redirects()).toContain("from: /company/alpha\n    to: /company/alpha-tea\n"));
+  await soon(async () => expect((await problems()).map(([path]) => path)).toEqual(["companies/beta.md"]));
+  expect(server.commits()).toBe(before + 3);
 });
 
 test("a rename gets its redirect also beside a copy whose name is no address", async () => {

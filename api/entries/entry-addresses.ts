@@ -3,6 +3,7 @@ import type { Collection } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
 import { placeOfPath } from "../../content/model/collections/place-of-path";
 import type { ContentLog, ContentStore, Snapshot } from "../store/content-store";
+import { addedCommits } from "../store/history/added-commits";
 import type { LoggedCommit } from "../store/history/parse-log";
 import { SerialQueue } from "../support/serial-queue";
 
@@ -122,11 +123,9 @@ export class EntryAddresses {
   }
 
   private extend(log: ContentLog): void {
-    const added = log.commits.length - this.known.commits.length;
-    const goesOn = added >= 0 && log.commits[added] === this.known.commits[0];
-    if (!goesOn) this.files.clear();
-    const newer = goesOn ? log.commits.slice(0, added) : log.commits;
-    for (const commit of newer.toReversed())
+    const added = addedCommits(log, this.known);
+    if (!added) this.files.clear();
+    for (const commit of (added ?? log.commits).toReversed())
       for (const { path, before, after } of commit.files) {
         const place = placeOfPath(path);
         if (place === undefined) continue;

@@ -6,6 +6,7 @@ import { placeOfPath } from "../../content/model/collections/place-of-path";
 import { checkedHere, checkedItem } from "../entries/translation-trailer";
 import { SerialQueue } from "../support/serial-queue";
 import type { ContentLog, ContentStore } from "../store/content-store";
+import { addedCommits } from "../store/history/added-commits";
 import { type LoggedCommit, type LoggedFile, siteEmail } from "../store/history/parse-log";
 import type { ItemRevision } from "./item-revision";
 
@@ -36,13 +37,12 @@ export class ItemHistories {
   }
 
   private async extend(log: ContentLog): Promise<void> {
-    const added = log.commits.length - this.known.commits.length;
-    const goesOn = added >= 0 && log.commits[added] === this.known.commits[0];
+    const added = addedCommits(log, this.known);
     // Copies: other calls may still read the maps.
-    this.histories = goesOn
+    this.histories = added
       ? new Map([...this.histories].map(([name, histories]) => [name, new Map(histories)]))
       : emptyHistories();
-    const commits = goesOn ? log.commits.slice(0, added) : log.commits;
+    const commits = added ?? log.commits;
     const growing = new Set<readonly ItemRevision[]>();
     for (let at = commits.length - 1; at >= 0; at -= 1) {
       const commit = commits[at];
