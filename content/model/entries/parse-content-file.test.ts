@@ -176,6 +176,11 @@ test.each([
   ["publish_at: 2027-01-01 10:00", "publishAt"],
   ["UNPUBLISHAT: 2025-01-01 10:00", "unpublishAt"],
   ["published: false", "draft: true"],
+  ["drafft: true", "draft"],
+  ["draf: yes", "draft"],
+  ["Drafts: はい", "draft"],
+  ["pubishAt: 2027-01-01 10:00", "publishAt"],
+  ["unpublish_att: 2025-01-01 10:00", "unpublishAt"],
   ["status: Draft", "draft: true"],
 ])("%j, which was to keep the entry private, does not make it public", (line, meant) => {
   expect(faults("events/2026/a.md", event().replace("date:", `${line}\ndate:`))).toEqual([
@@ -183,7 +188,7 @@ test.each([
   ]);
 });
 
-test.each(["published: 2025-01-01", "published: true", "status: publish"])(
+test.each(["published: 2025-01-01", "published: true", "status: publish", "craft: paper"])(
   "a name of another program that is only like such a field, %j, leaves nothing out",
   (line) => {
     const text = event().replace("date:", `${line}\ndate:`);

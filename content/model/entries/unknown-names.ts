@@ -32,7 +32,7 @@ export function unknownNames(
     return {
       field,
       ...fault("misspeltName", { meant }),
-      severity: hides(meant, field, labels) ? "left out" : "notice",
+      severity: hides(meant, field, labels) || isMistyped(meant, field, data[field]) ? "left out" : "notice",
     };
   });
 }
@@ -40,6 +40,12 @@ export function unknownNames(
 /** `Draft: true`: what its author wanted to keep private must not become public. A name that is only alike may be another program's. */
 const hides = (meant: string, name: string, labels: ReadonlyMap<string, string>): boolean =>
   Object.hasOwn(publicationFields, meant) && (folded(name) === folded(meant) || labels.has(folded(name)));
+
+/** `drafft: true`, or a time of publication with one typing mistake: no other program has such names. */
+const isMistyped = (meant: string, name: string, value: unknown): boolean =>
+  meant === "draft"
+    ? /^(?:true|yes|on|はい|1)$/i.test(String(value).trim())
+    : Object.hasOwn(publicationFields, meant) && mistakesBetween(folded(name), folded(meant)) === 1;
 
 /** How Jekyll and WordPress say that nothing is public yet. */
 const isDraftElsewhere = (name: string, value: unknown): boolean =>
