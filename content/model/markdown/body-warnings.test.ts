@@ -33,6 +33,17 @@ test("what the page does not show is named with its line", () => {
   ]);
 });
 
+test("a line that git may have left of a conflict is named, beside what is not shown; several words or fewer signs are not", () => {
+  const markers = (markdown: string) =>
+    bodyWarnings(markdown).map(({ line, code, params }) => [line, code, params?.["marker"]]);
+  expect(markers("Above\r\n>>>>>>> 年末案内\r\nBelow")).toEqual([[2, "markerAlone", ">>>>>>> 年末案内"]]);
+  expect(markers("[a](b.pdf)\n<<<<<<< venue-change\nBelow")).toEqual([
+    [1, "linkNowhere", undefined],
+    [2, "markerAlone", "<<<<<<< venue-change"],
+  ]);
+  expect(markers(">>>>>>> 春の セール\n>>>>>> a\n>>>>>>>\n a >>>>>>> b")).toEqual([]);
+});
+
 test.each([
   "https://example.com 、b",
   "https://example.com 「題」",

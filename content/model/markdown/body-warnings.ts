@@ -1,3 +1,5 @@
+import { fault } from "../problems/fault";
+import { loneMarkers } from "../text/conflict-markers";
 import { knownReading, type BodyWarning } from "./known-readings";
 import { readMarkdown } from "./markdown-html";
 import { refusedPart } from "./markdown-refusal";
@@ -6,20 +8,21 @@ import { refusedPart } from "./markdown-refusal";
 const mayLose =
   /\]\((?!(?:https?:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#][^\s()\p{C}\p{Pe}。．、，]*)?|mailto:[\w.+-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}|tel:\+?\d[\d-]*|\/(?:(?![/\\]|media\/)[^\s()\p{C}\p{Pe}。．、，]*)?)\))|!\[|\]\[|\]:|<[a-z]/iu;
 
-/** What of a Markdown text its page does not show or link, by line (R8.5). Linear in the text; throws on no text. */
+/** What of a Markdown text its page does not show or link, and what git may have left in it, by line (R8.5). Linear in the text; throws on no text. */
 export function bodyWarnings(markdown: string): readonly BodyWarning[] {
   const known = knownReading(markdown);
   if (known !== undefined) return known.warnings;
   // A commit may bring what a save is refused for; it is shown as plain text.
   const refused = refusedPart(markdown);
   if (refused !== undefined) return [{ ...refused.fault, line: refused.line ?? 1 }];
-  if (!mayLose.test(markdown)) return [];
+  const markers = loneMarkers(markdown).map(({ line, marker }) => ({ ...fault("markerAlone", { marker }), line }));
+  if (!mayLose.test(markdown)) return markers.slice(0, mostNamed);
   const found = new Map<string, BodyWarning>();
-  for (const { raw, fault } of dropped(markdown)) {
+  for (const { raw, fault: what } of dropped(markdown)) {
     const line = lineOf(markdown, raw);
-    found.set(`${String(line)} ${JSON.stringify(fault)}`, { ...fault, line });
+    found.set(`${String(line)} ${JSON.stringify(what)}`, { ...what, line });
   }
-  return [...found.values()].sort((a, b) => a.line - b.line).slice(0, mostNamed);
+  return [...found.values(), ...markers].sort((a, b) => a.line - b.line).slice(0, mostNamed);
 }
 
 /** So many parts of a text are named; that of an attacker has thousands. */

@@ -184,6 +184,7 @@ export const faultWordsEn = {
   markerTwice: '"{marker}" stands here for the second time: keep one, or write "\\{marker}" to show it as text',
   conflictMarkers:
     'holds a conflict of git that nobody has resolved: choose what stays between the lines "<<<<<<<" and ">>>>>>>", and remove the lines that git wrote',
+  markerAlone: 'has the line "{marker}", as git writes one around a conflict: remove it if nobody wrote it',
   noFields: 'must begin with lines of the form "field: value"',
   fieldName: "the name of a field must be a plain word",
   bodyAmongFields: "must not stand among the fields: it is the text below them",

@@ -174,6 +174,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   markerTwice: "「{marker}」が2回使われています。1つだけ残すか、文字として見せるには「\\{marker}」と書いてください",
   conflictMarkers:
     "gitの競合が解消されていません。「<<<<<<<」から「>>>>>>>」までのうち残す内容を選び、gitが書き込んだ行を削除してください",
+  markerAlone: "gitが競合の前後に書き込む形の行があります：「{marker}」。書いた覚えがなければ削除してください",
   noFields: "「項目名: 値」の形の行で始めてください",
   fieldName: "項目名は記号のない語にしてください",
   bodyAmongFields: "項目ではなく、項目の下の本文に書いてください",

@@ -22,3 +22,10 @@ export function conflictLines(text: string): readonly number[] {
   }
   return [...found];
 }
+
+const alone = /^(?:<{7}|>{7}) \S{1,100}$/;
+
+/** Lines that git may have written, with a branch's name, around a conflict whose other lines are gone; or a quotation of one word. */
+export function loneMarkers(text: string): readonly { readonly line: number; readonly marker: string }[] {
+  return text.split(/\r?\n/).flatMap((marker, at) => (alone.test(marker) ? [{ line: at + 1, marker }] : []));
+}
