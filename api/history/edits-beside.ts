@@ -5,7 +5,8 @@ type Version = string | undefined;
 /**
  * Edits that knew nothing of a save, each with the version that was made of it: a side of a later merge that does not hold the
  * save; a commit whose author date is before the save, as after a rebase or a cherry-pick; the newest version where that does not
- * come from the save, as after a merge that took the other side's file whole. `revisions`: of one entry, oldest first.
+ * come from the save, as after a merge that took the other side's file whole. `revisions`: of one entry, none before one that
+ * it was made of.
  */
 export function editsBeside(
   revisions: readonly ItemRevision[],
@@ -25,26 +26,15 @@ export function editsBeside(
 
 /** Versions and all that were made of them. */
 function madeOf(revisions: readonly ItemRevision[], versions: Iterable<Version>): ReadonlySet<Version> {
-  return withAll(versions, (found) => {
-    for (const { before, version } of revisions)
-      if (version !== undefined && before.some((earlier) => found.has(earlier))) found.add(version);
-  });
+  const found = new Set(versions);
+  for (const { before, version } of revisions) if (before.some((earlier) => found.has(earlier))) found.add(version);
+  return found;
 }
 
 /** Versions and all that they were made of. */
 function madeFrom(revisions: readonly ItemRevision[], versions: Iterable<Version>): ReadonlySet<Version> {
-  return withAll(versions, (found) => {
-    for (const { before, version } of revisions.toReversed())
-      if (found.has(version)) for (const earlier of before) found.add(earlier);
-  });
-}
-
-/** What a pass adds may let the next one add more: clocks that disagree bring commits out of order. */
-function withAll(versions: Iterable<Version>, pass: (found: Set<Version>) => void): ReadonlySet<Version> {
-  const found = new Set<Version>([...versions].filter((version) => version !== undefined));
-  for (let size = -1; size !== found.size;) {
-    size = found.size;
-    pass(found);
-  }
+  const found = new Set(versions);
+  for (const { before, version } of revisions.toReversed())
+    if (found.has(version)) for (const earlier of before) found.add(earlier);
   return found;
 }
