@@ -172,7 +172,7 @@ export class TakenBackSaves {
     if (isThere && (below === undefined || !(await this.isTakenBack(save, below.version, now)))) return false;
     const has = await this.textOf(now);
     for (const { before, after } of saves) {
-      const [was, wrote] = await Promise.all([before, after].map((version) => this.textOf(version)));
+      const [was, wrote] = await this.textsOf(before, after);
       if (wrote !== undefined && (has === undefined || lacksWritten(was ?? "", wrote, has))) return true;
     }
     return false;
@@ -216,16 +216,16 @@ export class TakenBackSaves {
     next = revisions.at(-1)?.version,
   ): Promise<boolean> {
     const now = revisions.at(-1)?.version;
-    if (await this.isTakenBack(save, before, now)) return true;
-    const texts = await Promise.all([before, save.version, now].map((version) => this.textOf(version)));
-    const [was, wrote, has] = texts;
+    if (now === save.version) return false;
+    const [was, wrote, has] = await this.textsOf(before, save.version, now);
+    if (takesBackFile(was, wrote, has)) return true;
     if (was === undefined || wrote === undefined || has === undefined || !lacksWritten(was, wrote, has)) return false;
     if (save.version !== undefined && (await this.dependencies.store.savesBesideEdits()).has(save.version)) {
       const hadNext = await this.textOf(next);
       return hadNext !== undefined && lacksWritten(was, wrote, hadNext);
     }
     for (const { other, made } of editsBeside(revisions, save)) {
-      const [theirs, text] = await Promise.all([other, made].map((version) => this.textOf(version)));
+      const [theirs, text] = await this.textsOf(other, made);
       if (theirs !== undefined && text !== undefined && takesOtherSide(was, wrote, theirs, text)) return true;
     }
     return false;
@@ -233,8 +233,12 @@ export class TakenBackSaves {
 
   private async isTakenBack(save: ItemRevision, before: string | undefined, now: string | undefined): Promise<boolean> {
     if (now === save.version) return false;
-    const [was, wrote, has] = await Promise.all([before, save.version, now].map((version) => this.textOf(version)));
+    const [was, wrote, has] = await this.textsOf(before, save.version, now);
     return takesBackFile(was, wrote, has);
+  }
+
+  private textsOf(...versions: readonly (string | undefined)[]): Promise<(string | undefined)[]> {
+    return Promise.all(versions.map((version) => this.textOf(version)));
   }
 
   private async textOf(version: string | undefined): Promise<string | undefined> {
