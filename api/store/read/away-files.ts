@@ -1,7 +1,8 @@
 import { isEntryPlace } from "../../../content/model/collections/place-of-path";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
+import type { ContentLog } from "../content-store";
+import { addedCommits } from "../history/added-commits";
 import type { ContentLogReader } from "../history/content-log";
-import type { LoggedCommit } from "../history/parse-log";
 import type { ContentSnapshot } from "./content-snapshot";
 import { misplacedFiles } from "./left-out-files";
 import { movedAway, type MovedAway } from "./moved-away";
@@ -23,8 +24,8 @@ export function placesOf(snapshot: ContentSnapshot): string[] {
 
 /** Finds the content files that are not where they were: replaced by something else, or moved to where none is read. */
 export class AwayFiles {
-  /** Entries that were moved away when that commit was the newest; one that only adds and edits entries takes none away. */
-  private known: { readonly newest: LoggedCommit | undefined; readonly found: readonly MovedAway[] } | undefined;
+  /** Entries that were moved away when the log was so; a commit that only adds and edits entries takes none away. */
+  private known: { readonly log: ContentLog; readonly found: readonly MovedAway[] } | undefined;
 
   constructor(private readonly contentLog: ContentLogReader) {}
 
@@ -45,17 +46,15 @@ export class AwayFiles {
   async moved(snapshot: ContentSnapshot, replaced: readonly UnreadableFile[]): Promise<UnreadableFile[]> {
     const misplaced = misplacedFiles(snapshot);
     if (misplaced.length === 0) return [];
-    const { commits } = await this.contentLog.upTo(snapshot.commit);
+    const log = await this.contentLog.upTo(snapshot.commit);
     const others = new Set(replaced.map(({ path }) => path));
     const has = (path: string): boolean => snapshot.has(path) || others.has(path);
-    const at = commits.findIndex((commit) => commit === this.known?.newest);
-    const isSettled =
-      at >= 0 &&
-      commits.slice(0, at).every(({ files }) => files.every(({ path, after }) => after && isEntryPlace(path)));
+    const added = this.known && addedCommits(log, this.known.log);
+    const isSettled = added?.every(({ files }) => files.every(({ path, after }) => after && isEntryPlace(path)));
     const found = isSettled
       ? (this.known?.found ?? []).filter(({ path }) => !has(path))
-      : movedAway(commits, misplaced, has);
-    this.known = { newest: commits[0], found };
+      : movedAway(log.commits, misplaced, has);
+    this.known = { log, found };
     return found.map((moved) => ({ path: moved.path, version: undefined, moved }));
   }
 }
