@@ -32,20 +32,22 @@ export function unknownNames(
     return {
       field,
       ...fault("misspeltName", { meant }),
-      severity: hides(meant, field, labels) || isMistyped(meant, field, data[field]) ? "left out" : "notice",
+      severity: hides(meant, field, data[field], labels) ? "left out" : "notice",
     };
   });
 }
 
-/** `Draft: true`: what its author wanted to keep private must not become public. A name that is only alike may be another program's. */
-const hides = (meant: string, name: string, labels: ReadonlyMap<string, string>): boolean =>
-  Object.hasOwn(publicationFields, meant) && (folded(name) === folded(meant) || labels.has(folded(name)));
+/**
+ * `Draft: true`, `drafft: true`, a time of publication with one typing mistake: what its author wanted to keep private must not
+ * become public. A name that is less alike may be another program's, and so may `craft: paper`.
+ */
+function hides(meant: string, name: string, value: unknown, labels: ReadonlyMap<string, string>): boolean {
+  if (!Object.hasOwn(publicationFields, meant)) return false;
+  const mistakes = labels.has(folded(name)) ? 0 : mistakesBetween(folded(name), folded(meant));
+  return mistakes === 0 || (meant === "draft" ? saysYes.test(String(value).trim()) : mistakes === 1);
+}
 
-/** `drafft: true`, or a time of publication with one typing mistake: no other program has such names. */
-const isMistyped = (meant: string, name: string, value: unknown): boolean =>
-  meant === "draft"
-    ? /^(?:true|yes|on|はい|1)$/i.test(String(value).trim())
-    : Object.hasOwn(publicationFields, meant) && mistakesBetween(folded(name), folded(meant)) === 1;
+const saysYes = /^(?:true|yes|on|はい|1)$/i;
 
 /** How Jekyll and WordPress say that nothing is public yet. */
 const isDraftElsewhere = (name: string, value: unknown): boolean =>
