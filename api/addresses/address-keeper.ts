@@ -119,7 +119,7 @@ export class AddressKeeper {
       if (changed) log({ event: "redirects-added", redirects: missing, commit });
     }
     const { targets } = followRedirects([...known, ...missing], pagesOf(snapshot));
-    const newest = new Date(history.commits[0]?.date ?? 0);
+    const newest = new Date(history.commits[0]?.arrived ?? 0);
     this.lost = await lostAddresses(addresses, moves, targets, newest);
     this.lastSeen = history;
     this.lastKept = kept;

@@ -34,7 +34,7 @@ export async function wasInPlaceOfAnother(
   past: readonly PastFile[],
 ): Promise<boolean> {
   const sameId = past.filter(({ id }) => id === file.id);
-  const before = removedBefore(addresses, file, sameId, Date.parse(file.commit.date) - namedMs);
+  const before = removedBefore(addresses, file, sameId, Date.parse(file.commit.arrived) - namedMs);
   if (before === undefined) return false;
   const fields = await fieldsOf(addresses, file);
   return fields !== undefined && isAnother(addresses, before, await addresses.textOf(file.versions[0] ?? ""), fields);
@@ -52,7 +52,7 @@ function removedBefore(
 ): PastFile | undefined {
   // Nearly all: a commit may have thousands of files, which are not searched for each of them.
   if (sameId.length === 1 && file.versions.length === 1) return undefined;
-  const at = file.commits.findIndex((each) => Date.parse(each.date) >= since && adds(each, file.path));
+  const at = file.commits.findIndex((each) => Date.parse(each.arrived) >= since && adds(each, file.path));
   const commit = file.commits[at];
   if (commit === undefined) return undefined;
   const [versions, commits] = [file.versions.slice(at + 1), file.commits.slice(at + 1)];

@@ -48,7 +48,7 @@ export async function findMoves(addresses: EntryAddresses, now: ContentNow): Pro
       const to = entry && addressOf(entry.file.id, entry.file.fields[collection.number ?? ""]);
       const isAnothers = entry !== undefined && (await isAnotherPerson(addresses, file, entry, past));
       if (isAnothers) {
-        const hasAddress = to === from && hasPage(collection, { ...entry.file.fields }, Date.parse(file.commit.date));
+        const hasAddress = to === from && hasPage(collection, { ...entry.file.fields }, Date.parse(file.commit.arrived));
         gone.push({ address: from, file, ...(hasAddress ? { inheritedBy: entry.path } : {}) });
       } else if (to === undefined) {
         if (collection.address === undefined && (await finder.isBackWithOwner(file, takenBy))) continue;
@@ -211,7 +211,7 @@ class SuccessorFinder {
 async function wasPublic(addresses: EntryAddresses, file: PastFile): Promise<boolean> {
   if (!isEntryId(file.collection, file.id)) return false;
   for (const state of earlierStates(file, 0))
-    if (hasPage(file.collection, await fieldsOf(addresses, state), Date.parse(state.commit.date))) return true;
+    if (hasPage(file.collection, await fieldsOf(addresses, state), Date.parse(state.commit.arrived))) return true;
   return false;
 }
 

@@ -41,7 +41,7 @@ export async function numbersMoved(addresses: EntryAddresses, now: ContentNow, p
         if (before.versions[0] === each.version) continue;
         const number = await numberOf(addresses, before);
         if (number === undefined || known.has(number)) continue;
-        if (!hasPage(collection, await fieldsOf(addresses, before), Date.parse(before.commit.date))) continue;
+        if (!hasPage(collection, await fieldsOf(addresses, before), Date.parse(before.commit.arrived))) continue;
         // Earlier edits of the file have not taken the number away.
         known.add(number);
         const holder = holders.get(number);
@@ -57,7 +57,7 @@ export async function numbersMoved(addresses: EntryAddresses, now: ContentNow, p
             // The entry itself before its file was renamed.
             !itself.includes(other) &&
             other.path !== each.path &&
-            (!now.has(other.path) || other.path === holder?.path || Date.parse(other.commit.date) >= since),
+            (!now.has(other.path) || other.path === holder?.path || Date.parse(other.commit.arrived) >= since),
         );
         // Of two with one number the later was left out; two that were swapped, and swapped back, have their own again.
         if (!(await hadFirst(addresses, before, number, others))) continue;
@@ -106,15 +106,15 @@ const tookFrom = (path: string, version: string, file: LoggedFile): boolean =>
 /** How long an address that a commit took away is named, counted from the newest commit. */
 export const namedMs = 7 * 24 * 60 * 60_000;
 
-/** When the newest commit that changed one of the files was made, in ms since 1970. */
+/** When the newest commit that changed one of the files arrived, in ms since 1970. */
 export const newestOf = (files: readonly PastFile[]): number =>
-  files.reduce((newest, { commit }) => Math.max(newest, Date.parse(commit.date)), 0);
+  files.reduce((newest, { commit }) => Math.max(newest, Date.parse(commit.arrived)), 0);
 
 /** A file as each commit since a moment, in ms since 1970, found it, the newest first; `commit` is the one that changed it then. */
 export function earlierStates(file: PastFile, since: number): readonly PastFile[] {
-  const tooOld = file.commits.findIndex(({ date }) => Date.parse(date) < since);
-  const count = tooOld === -1 ? file.versions.length : tooOld + 1;
-  return file.versions.slice(0, count).map((_, at) => ({
+  // A merge puts old commits below newer ones that were there before it.
+  const oldest = file.commits.findLastIndex(({ arrived }) => Date.parse(arrived) >= since);
+  return file.versions.slice(0, oldest + 2).map((_, at) => ({
     ...file,
     versions: file.versions.slice(at),
     commits: file.commits.slice(at),

@@ -108,6 +108,32 @@ test("so does what a branch renamed before a save, which a merge brings, and wha
   expect(server.commits()).toBe(before + 3);
 });
 
+test.each(["merge", "rebase"])(
+  "what a branch that is older than a week deleted is named when a %s brings it",
+  async (by) => {
+    const { git } = server;
+    git("switch", "--quiet", "--create", "topic");
+    rmSync(at("companies/beta.md"));
+    git("add", "--all");
+    const old = new Date(Date.now() - 10 * 24 * 60 * 60_000).toISOString();
+    const made = { GIT_AUTHOR_NAME: "Ren", GIT_AUTHOR_EMAIL: "r@x.example", GIT_AUTHOR_DATE: old };
+    const committed = { GIT_COMMITTER_NAME: "Ren", GIT_COMMITTER_EMAIL: "r@x.example", GIT_COMMITTER_DATE: old };
+    const env = { ...inheritedEnvironment(), ...made, ...committed };
+    execFileSync("git", ["commit", "--quiet", "--message", "Remove"], { cwd: server.settings.contentDir, env });
+    git("switch", "--quiet", "main");
+    writeFileSync(at("companies/alpha.md"), company("Alpha Tea", 1));
+    commit("Edit");
+    if (by === "merge") git("merge", "--quiet", "--no-edit", "topic");
+    else {
+      git("rebase", "--quiet", "main", "topic");
+      git("switch", "--quiet", "main");
+      git("merge", "--quiet", "--ff-only", "topic");
+    }
+    await soon(async () => expect((await problems()).map(([path]) => path)).toEqual(["companies/beta.md"]));
+    expect(await named()).toEqual([["companies/beta.md", "addressLost"]]);
+  },
+);
+
 test("a rename gets its redirect also beside a copy whose name is no address", async () => {
   writeFileSync(at("companies/alpha copy.md"), company("Alpha", 1));
   commit("A copy");

@@ -37,10 +37,10 @@ export async function lostAddresses(
   for (const { address, file, takenBy, inheritedBy, wentTo, isReused } of gone) {
     const { commit, path, versions } = file;
     const isCommitted = commit.files.some((changed) => changed.path === path && changed.after !== versions[0]);
-    const isOld = Date.parse(commit.date) < newest.getTime() - namedMs;
+    const isOld = Date.parse(commit.arrived) < newest.getTime() - namedMs;
     if ((isCommitted && (isOld || commit.committer === siteEmail)) || redirectTarget(targets, address) !== undefined)
       continue;
-    if (!hasPage(file.collection, await fieldsOf(addresses, file), Date.parse(commit.date))) continue;
+    if (!hasPage(file.collection, await fieldsOf(addresses, file), Date.parse(commit.arrived))) continue;
     const params = { address, commit: isCommitted ? commit.commit.slice(0, 7) : "" };
     // What is gone may be meant to be gone.
     if (wentTo !== undefined)

@@ -45,7 +45,7 @@ async function pageTaken(
 ): Promise<Taken | undefined> {
   let later: EntryFields | undefined = now;
   for (const file of states) {
-    const at = Date.parse(file.commit.date);
+    const at = Date.parse(file.commit.arrived);
     if (hasPage(file.collection, later, at)) return undefined;
     const fields = await fieldsOf(addresses, file);
     if (fields !== undefined && hasPage(file.collection, fields, at)) return { file, fields };

@@ -37,6 +37,6 @@ export async function contentAddresses(
   const log = await history.log();
   const missing = missingRedirects(moves, redirects, pageAt, await removedRedirects(addresses, log));
   const { targets } = followRedirects([...redirects, ...missing], pageAt);
-  const newest = new Date(log.commits[0]?.date ?? 0);
+  const newest = new Date(log.commits[0]?.arrived ?? 0);
   return { missing, lost: await lostAddresses(addresses, moves, targets, newest) };
 }

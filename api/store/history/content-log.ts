@@ -1,6 +1,7 @@
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
 import type { ContentLog } from "../content-store";
 import type { RunGit } from "../git-command";
+import { withArrivals } from "./arrivals";
 import { leftPrefix, logFormat, parseLog, type LoggedCommit, siteEmail } from "./parse-log";
 import { SerialQueue } from "../../support/serial-queue";
 
@@ -40,7 +41,8 @@ export class ContentLogReader {
     return this.queue.run(async () => {
       if (this.log?.commit === commit) return this.log;
       const commits =
-        (this.log && (await this.continued(this.log, commit))) ?? this.contentCommits(await this.read(commit));
+        (this.log && (await this.continued(this.log, commit))) ??
+        this.contentCommits(withArrivals(await this.read(commit)));
       this.log = { commit, commits };
       return this.log;
     });

@@ -9,7 +9,17 @@ const commit = (
   at = path,
 ): LoggedCommit => {
   const files: LoggedFile[] = [{ path: at, before, after }];
-  return { commit: name, parents: [], author: "", date: "", committer: "", message: "", trailers: [], files };
+  return {
+    commit: name,
+    parents: [],
+    author: "",
+    date: "",
+    arrived: "",
+    committer: "",
+    message: "",
+    trailers: [],
+    files,
+  };
 };
 const told = (commits: readonly LoggedCommit[]): string[] =>
   [...versionsUpTo(commits, path, ["bad"])].flatMap(({ version, madeBy }) =>

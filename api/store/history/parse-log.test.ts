@@ -6,7 +6,17 @@ const log = (...tokens: readonly string[]): string => tokens.join("\0");
 
 test("a commit with its files, whatever their ids look like", () => {
   const output = log(
-    ...[id("a"), id("b"), "Mei", "2026-01-01T00:00:00+09:00", "c@x.example", "Edit: x", "yes,events/a", "first,second"],
+    ...[
+      id("a"),
+      id("b"),
+      "Mei",
+      "2026-01-01T00:00:00+09:00",
+      "2026-01-02T00:00:00Z",
+      "c@x.example",
+      "Edit: x",
+      "yes,events/a",
+      "first,second",
+    ],
     `\n:100644 100644 ${id("1")} ${id("7")} M`,
     "events/2026/a.md",
     `:000000 100644 ${none} ${id("2")} A`,
@@ -15,7 +25,7 @@ test("a commit with its files, whatever their ids look like", () => {
     "events/2026/d.md",
     `:100644 120000 ${id("4")} ${id("5")} T`,
     "events/2026/link.md",
-    ...[id("b"), "", "Mei", "2025-01-01T00:00:00+09:00", "", "", "", ""],
+    ...[id("b"), "", "Mei", "2025-01-01T00:00:00+09:00", "2025-01-02T00:00:00Z", "", "", "", ""],
     "",
   );
   expect(parseLog(output)).toEqual([
@@ -24,6 +34,7 @@ test("a commit with its files, whatever their ids look like", () => {
       parents: [id("b")],
       author: "Mei",
       date: "2026-01-01T00:00:00+09:00",
+      arrived: "2026-01-02T00:00:00Z",
       committer: "c@x.example",
       message: "Edit: x",
       trailers: ["yes", "events/a"],
@@ -40,6 +51,7 @@ test("a commit with its files, whatever their ids look like", () => {
       parents: [],
       author: "Mei",
       date: "2025-01-01T00:00:00+09:00",
+      arrived: "2025-01-02T00:00:00Z",
       committer: "",
       message: "",
       trailers: [],
@@ -55,6 +67,7 @@ test("a merge tells the file of each parent; texts that look like ids or changes
       `${id("b")} ${id("c")}`,
       id("d"),
       "2026-01-01T00:00:00Z",
+      "2026-01-02T00:00:00Z",
       "",
       `:100644 100644 ${id("1")} ${id("2")} M`,
       "",

@@ -28,8 +28,10 @@ export interface LoggedCommit {
   readonly commit: string;
   readonly parents: readonly string[];
   readonly author: string;
-  /** ISO 8601 with offset. */
+  /** When its change was written, ISO 8601 with offset; a rebase and a cherry-pick keep it. */
   readonly date: string;
+  /** When the branch that was read got it, in the same form. */
+  readonly arrived: string;
   /** E-mail address of who committed it. */
   readonly committer: string;
   /** First line of the message. */
@@ -43,12 +45,12 @@ export interface LoggedCommit {
 
 const trailerValues = (key: string): string => `%x00%(trailers:key=${key},valueonly,separator=%x2C)`;
 /** The option that makes `git log` print what `parseLog` reads: everything between NUL bytes, which no message and no path can hold. */
-export const logFormat = `--format=%H%x00%P%x00%an%x00%aI%x00%ce%x00%s${trailerValues(checkedTrailer)}${trailerValues(saveTrailer)}`;
+export const logFormat = `--format=%H%x00%P%x00%an%x00%aI%x00%cI%x00%ce%x00%s${trailerValues(checkedTrailer)}${trailerValues(saveTrailer)}`;
 
 const commitId = /^\n?([0-9a-f]{40})$/;
 const change = /^\n?(:+)([0-9a-f ]+) [A-Z]+$/;
 
-/** The commits of `git log -z --raw -c --no-abbrev --no-renames` in `logFormat`, in the order of the log. */
+/** The commits of `git log -z --raw -c --no-abbrev --no-renames` in `logFormat`, in the order of the log; `arrived` is the later of the commit's own dates. */
 export function parseLog(output: string): LoggedCommit[] {
   const tokens = output.split("\0");
   const commits: (LoggedCommit & { readonly files: LoggedFile[] })[] = [];
@@ -56,21 +58,30 @@ export function parseLog(output: string): LoggedCommit[] {
     const token = tokens[at] ?? "";
     const commit = commitId.exec(token)?.[1];
     if (commit !== undefined) {
-      const [parents = "", author = "", date = "", committer = "", message = "", trailers = "", saves = ""] =
-        tokens.slice(at + 1, at + 8);
+      const [
+        parents = "",
+        author = "",
+        date = "",
+        committed = "",
+        committer = "",
+        message = "",
+        trailers = "",
+        saves = "",
+      ] = tokens.slice(at + 1, at + 9);
       const [saveId] = words(saves, ",");
       commits.push({
         commit,
         parents: words(parents, " "),
         author,
         date,
+        arrived: Date.parse(committed) > Date.parse(date) ? committed : date,
         committer,
         message,
         trailers: words(trailers, ","),
         ...(saveId === undefined ? {} : { saveId }),
         files: [],
       });
-      at += 7;
+      at += 8;
       continue;
     }
     const blobs = blobsOf(token);
