@@ -36,7 +36,7 @@ function rewritten(text: string, path: string, replace: (place: number, spelled:
   return text.replace(spellingsOf(path), (spelled) => replace((place += 1), spelled));
 }
 
-/** A path in every spelling without entities: percent-encoded, escaped as in Markdown, with accents in one or two characters. */
+/** A path in every spelling without entities: percent-encoded, full-width, escaped as in Markdown, with accents in one or two characters. */
 function spellingsOf(path: string): RegExp {
   const forms = new Set([path, path.normalize("NFC"), path.normalize("NFD")]);
   const patterns = [...forms].map((form) => Array.from(form, signPattern).join(""));
@@ -47,7 +47,9 @@ function signPattern(sign: string): string {
   const bytes = [...new TextEncoder().encode(sign)].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
   const encoded = bytes.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
   const plain = /[\^$.*+?()[\]{}|/\\]/.test(sign) ? `\\${sign}` : sign;
-  return /[\x21-\x7e]/.test(sign) && !/\w/.test(sign) ? `(?:\\\\?${plain}|${encoded})` : `(?:${plain}|${encoded})`;
+  const isAscii = /[\x21-\x7e]/.test(sign);
+  const spellings = [isAscii && !/\w/.test(sign) ? `\\\\?${plain}` : plain, encoded];
+  return `(?:${[...spellings, ...(isAscii ? [String.fromCharCode(sign.charCodeAt(0) + 0xfee0)] : [])].join("|")})`;
 }
 
 /** The paths of this site that a text is, or that the page of it leads to or shows. */

@@ -1,5 +1,5 @@
 import { isBlank, type Block, type LeftOut, type List, type Marks, type Run } from "./blocks";
-import { mediaAddress } from "../markdown/media-address";
+import { mediaInText } from "../markdown/media-in-text";
 import { cjk } from "../text/cjk";
 import { contains, hasText, styleOf, textOf, withBreaks, type HtmlElement, type HtmlNode } from "./html-tree";
 import { frameAddress, isFrame, isPicture, isPixel, wordsOfDrawing } from "./embedded";
@@ -294,7 +294,7 @@ class BlockReader {
     if (words.length > 0) for (const part of words) this.#readLines(part, place);
     else if (/^\p{Extended_Pictographic}/u.test(alt)) this.#addText(alt, place.marks);
     else if (!isPixel(picture)) {
-      const src = mediaAddress(written);
+      const src = mediaInText(written);
       if (src === undefined) this.#leaveOut("pictures", written);
       this.#runs.push({ text: "", marks: place.marks, picture: { src, alt: alt.replace(/\s+/g, " ").trim() } });
     }

@@ -9,7 +9,8 @@ import { endOfComment, HtmlTags, type HtmlTag } from "./html-tags";
 import { CodeFences } from "./code-fence";
 import { piecesOfHtml, type HtmlBlock } from "./html-block";
 import { linkWithBlanks, narrowAddress } from "./link-target";
-import { isPublishedType, pictureInText } from "./media-address";
+import { isPublishedType } from "./media-address";
+import { pictureInText } from "./media-in-text";
 import { keepNumbers, withShortNumbers } from "./numbered-list";
 import {
   isDecorated,
@@ -240,8 +241,7 @@ export class BodyTokenizer extends CjkTokenizer {
   /** The link or picture with an address; undefined for one that stays text, because its target is a word. */
   #withTarget<T extends Tokens.Link | Tokens.Image>(token: T): T | undefined {
     const isPicture = token.type === "image";
-    const narrow = isPicture ? undefined : narrowAddress(token.href);
-    const target = spaced(narrow ?? token.href);
+    const target = spaced(narrowAddress(token.href) ?? token.href);
     const href = isPicture
       ? pictureInText(target.replaceAll("&amp;", "&"))
       : (this.parts.linkToHeading(target) ?? linkOf(target));

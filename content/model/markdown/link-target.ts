@@ -46,13 +46,21 @@ function endOfTarget(text: string, start: number): number | undefined {
 /** What no name of a file or page is part of: scheme, host, port and recipients, or the first part of a path. */
 const beginning = /^(?:[^:/：／]{1,6}[:：][/／]{2}|\/)?[^/?#]*/;
 
+/** The folder of a media file: a name there may have a slash of Japanese typing, the folder has none. */
+const mediaFolder = /^[/／]?[mｍ][eｅ][dｄ][iｉ][aａ][/／](?:[\d０-９]{4}[/／])?/;
+
 /**
- * `https：//example.jp`, `info@example。jp`: an address whose beginning has the signs of Japanese typing; undefined for another
- * text. What stands behind it stays: a file may be called `form（2）.pdf`.
+ * `https：//example.jp`, `info@example。jp`, `／media／2026／会場.jpg`: an address whose beginning has the signs of Japanese typing;
+ * undefined for another text. What stands behind it stays: a file may be called `form（2）.pdf`.
  */
 export function narrowAddress(target: string): string | undefined {
+  const narrow = withNarrowBeginning(target).replace(mediaFolder, (folder) => folder.normalize("NFKC"));
+  return narrow === target ? undefined : narrow;
+}
+
+function withNarrowBeginning(target: string): string {
   const [written = ""] = beginning.exec(target) ?? [];
   const narrow = written.replace(/。$/, "").normalize("NFKC").replaceAll("。", ".");
-  const isAddress = narrow !== written && /^[!-~]+$/.test(narrow) && /[.:/@]/.test(narrow);
-  return isAddress ? narrow + target.slice(written.length) : undefined;
+  const isAddress = /^[!-~]+$/.test(narrow) && /[.:/@]/.test(narrow);
+  return isAddress ? narrow + target.slice(written.length) : target;
 }

@@ -24,12 +24,6 @@ export function mediaAddress(target: string): string | undefined {
   return `/${names.map(encoded).join("/")}`;
 }
 
-/** The address of a picture that the site has, by what a text names; undefined also for a type of file that is not published. */
-export function pictureInText(target: string): string | undefined {
-  const address = mediaAddress(target);
-  return address !== undefined && isPictureType(address) ? address : undefined;
-}
-
 /** The address of a document or picture of this site; undefined for a type of file that is not published. */
 export function publishedAddress(target: string): string | undefined {
   const address = mediaAddress(target);
@@ -55,7 +49,8 @@ const endingOf = (address: string): string => /\.\w+(?=[?#]|$)/.exec(address.toL
 
 /** The address of a picture of the content folder, by its path; undefined for what is none and is not published as one. */
 export function pictureAddress(path: string): string | undefined {
-  return pictureInText(encodeURIComponent(path));
+  const address = mediaAddress(encodeURIComponent(path));
+  return address !== undefined && isPictureType(address) ? address : undefined;
 }
 
 const isPlainName = (name: string): boolean => name !== "" && !/^[.]|[. ]$/.test(name);

@@ -1,8 +1,8 @@
 import { isDocumentType } from "./media-address";
 import { markdownToHtml } from "./markdown-html";
 
-/** True for a text whose page may name a file below `/media/`; letters may be percent-encoded or entities. Most texts are not rendered for it. */
-export const mayNameMedia = (markdown: string): boolean => /media|%[46][\da-f]|&#/i.test(markdown);
+/** True for a text whose page may name a file below `/media/`; letters may be percent-encoded, entities or full-width. Most texts are not rendered for it. */
+export const mayNameMedia = (markdown: string): boolean => /media|%[46][\da-f]|&#/i.test(markdown.normalize("NFKC"));
 
 /** The addresses below `/media/` that sanitised HTML shows, and of those that it links to the `wanted` ones; without what follows `?` or `#`. */
 export function mediaInHtml(html: string, wanted: (address: string) => boolean): string[] {

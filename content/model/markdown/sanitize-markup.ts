@@ -4,7 +4,7 @@ import { isBlank } from "../text/blank";
 import { linkInText } from "../text/link-in-text";
 import { breakAtEdges } from "./block-edges";
 import { shownTags } from "./html-tags";
-import { pictureInText } from "./media-address";
+import { pictureInText } from "./media-in-text";
 
 /** The ids of headings to which links of the same text lead (R8.5). */
 const part = /^part-[\p{L}\p{N}_-]+$/u;

@@ -138,3 +138,57 @@ test.each(spellings)(
     }
   },
 );
+
+/** Ways to write the address of a picture that a link repairs, by its path. */
+const repaired: readonly ((path: string) => string)[] = [
+  ...[(path: string) => `／${path}`, (path: string) => `/${path}\u200b`],
+  ...[(path: string) => `／${wide(path)}`, (path: string) => `/${wide(path)}`],
+  (path: string) => `／${path.replace(/\/(?=[^/]*$)/, "／")}`,
+  ...[
+    (path: string) => `／ｍｅｄｉａ${path.slice(5)}`,
+    (path: string) => `／ｍｅｄｉａ／２０２６／${path.replace(/.*\//, "")}`,
+  ],
+];
+const wide = (path: string): string => path.replaceAll("/", "／");
+const marks: readonly ((address: string) => string)[] = [
+  ...[
+    (address: string) => `![a](${address})`,
+    (address: string) => `![a](<${address}> "会場")`,
+    (address: string) => `[a](${address})`,
+  ],
+  ...[(address: string) => `<img src="${address}" alt="a">`, (address: string) => `| a |\n|---|\n| ![a](${address}) |`],
+];
+
+test.each(["own.jpg", "会場.jpg", "会場（1）.jpg", "b (1).jpg", "R&D-1.png"])(
+  "a picture whose address a link repairs is shown, private with a draft, and public with a public text: %s",
+  (name) => {
+    const own = `media/2026/${name}`;
+    for (const body of repaired.flatMap((spell) => marks.map((mark) => mark(spell(own))))) {
+      const draft = event("a", "draft: true\n", body);
+      const isPrivate = (...others: readonly PlacedFile[]) => hiddenContent([draft, ...others], at).paths.includes(own);
+      expect([body, leadsTo(own, body), isPrivate(), isPrivate(event("b", "", body))]).toEqual([
+        body,
+        true,
+        true,
+        false,
+      ]);
+    }
+  },
+);
+
+test.each([
+  ...[
+    "media／2026／own.jpg",
+    "／ｍｅｄｉａ／２０２６／ｏｗｎ．ｊｐｇ",
+    "／media／2026／own。jpg",
+    "%EF%BC%8Fmedia%EF%BC%8F2026/own.jpg",
+  ],
+  ...["&#65295;media&#65295;2026&#xFF0F;own.jpg", "／%6Dedia／2026／%6Fwn.jpg", "／media／./2026／own.jpg"],
+])("a picture that a draft's text names in full-width signs is private, shown or not: %s", (address) => {
+  const own = "media/2026/own.jpg";
+  for (const body of carriers.map((carrier) => `図\n\n${carrier(address)}`)) {
+    const draft = event("a", "draft: true\n", body);
+    expect([body, hiddenContent([draft], at).paths.includes(own)]).toEqual([body, true]);
+    expect([body, hiddenContent([draft, event("b", "", body)], at).paths.includes(own)]).toEqual([body, false]);
+  }
+});

@@ -1,3 +1,4 @@
+import { decodeHTML } from "entities/decode";
 import type { ContentFile } from "../entries/content-file";
 import { mediaFileOf } from "../entries/item-paths";
 import { documentTypes, pictureTypes } from "../markdown/media-address";
@@ -37,11 +38,12 @@ export const mediaLeftOut = (
 
 /** True for a file whose texts may name more media than `mediaIn` finds. */
 export function mayShowOtherMedia(file: ContentFile): boolean {
-  return sourcesOf(file).some((text) => namesMedia(text) && /[\\／]|&[#a-z]/i.test(text));
+  return sourcesOf(file).some((text) => namesMedia(text) && /[\\／ｍ]|&[#a-z]/i.test(text));
 }
 
-/** Letters may be entities. */
-const namesMedia = (text: string): boolean => /media|&#/i.test(withPlainLetters(text.replaceAll("\\", "")));
+/** Letters may be entities, or full-width. */
+const namesMedia = (text: string): boolean =>
+  /media|&#/i.test(withPlainLetters(text.replaceAll("\\", "")).normalize("NFKC"));
 
 function shownIn(texts: readonly string[]): readonly string[] {
   const named = texts.filter(namesMedia);
@@ -50,6 +52,8 @@ function shownIn(texts: readonly string[]): readonly string[] {
       // Browsers read a backslash of an address as a slash.
       markdownToHtml(text).replaceAll("\\", "/"),
       plainTextOfHtml(text.replaceAll("\\", "")),
+      // An address in HTML that the page does not show.
+      decodeHTML(text),
     ]),
   );
 }
@@ -58,6 +62,7 @@ function shownIn(texts: readonly string[]): readonly string[] {
 export function mentionsIn(texts: readonly string[]): readonly string[] {
   const found = texts
     .map(withPlainLetters)
+    .flatMap(withNarrowSigns)
     .filter((text) => text.includes("media/"))
     .flatMap((text) => [...(text.match(mention) ?? []), ...[...text.matchAll(picture)].map(([, name = ""]) => name)]);
   // Both forms of accents: git keeps the one that the file was named in.
@@ -66,7 +71,11 @@ export function mentionsIn(texts: readonly string[]): readonly string[] {
 
 /** `/%6dedia%2Fown%2ejpg`: letters, slashes and dots need no encoding, other characters end a name or begin one. */
 const withPlainLetters = (text: string): string =>
-  text.includes("%") ? text.replace(/%(?:2[ef]|[46][1-9a-f]|[57][0-9a])/gi, decodeURIComponent) : text;
+  text.includes("%") ? text.replace(/%(?:2[ef]|[46][1-9a-f]|[57][0-9a]|ef%bc%8f)/gi, decodeURIComponent) : text;
+
+/** `／media／2026／会場（1）．jpg`: a text that may name media in full-width signs, of which all, or the slashes alone, may be those of an address. */
+const withNarrowSigns = (text: string): readonly string[] =>
+  /[／ｍ]/i.test(text) ? [text, text.replaceAll("／", "/"), text.normalize("NFKC").replaceAll("。", ".")] : [text];
 
 const plainPath = (address: string): string =>
   mediaFileOf(address)
