@@ -3,6 +3,7 @@ import { readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import request from "supertest";
+import { newsFile } from "../test-support/item-files";
 import { picture } from "../test-support/pictures";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
@@ -17,6 +18,13 @@ beforeAll(async () => {
       "media/2026/picnic.jpg": jpeg,
       "media/2026/会場 写真 (1).JPG": jpeg,
       "media/2026/picnic-0123abcd.jpg": jpeg,
+      "media/2026/50%引 #2.jpg": jpeg,
+      "media/2026/layoff.jpg": jpeg,
+      "media/2026/人事 100%.jpg": jpeg,
+      "news/2026/plan.md": newsFile(
+        { draft: "true" },
+        "![図](／media／2026／layoff.jpg) ![図](／media／2026／人事 100%.jpg)",
+      ),
       "media/large.jpg": large,
       "media/logo.svg": svg,
       "media/notes.txt": "secret",
@@ -54,9 +62,20 @@ test("a name that carries a hash may be kept for ever", async () => {
 test.each([
   "/media/2026/%E4%BC%9A%E5%A0%B4%20%E5%86%99%E7%9C%9F%20(1).JPG",
   `/media/2026/${encodeURIComponent("会場 写真 ")}%281%29.JPG`,
+  `/media/2026/${encodeURIComponent("50%引 #2")}.jpg`,
 ])("a picture of any name is at %s", async (path) => {
   await request(server.url).get(path).expect(200).expect("Content-Type", "image/jpeg");
 });
+
+test.each(["layoff.jpg", "人事 100%.jpg"])(
+  "a draft's picture is for staff, however the draft spells its address: %s",
+  async (name) => {
+    const path = `/media/2026/${encodeURIComponent(name)}`;
+    await request(server.url).get(path).expect(404);
+    const staff = await server.loggedIn("Mei Tan");
+    await staff.get(path).expect(200).expect("Cache-Control", "private, no-store");
+  },
+);
 
 test("a drawing may run and load nothing", async () => {
   const { headers } = await request(server.url).get("/media/logo.svg").expect(200).expect("Content-Type", /svg/);

@@ -27,7 +27,7 @@ export function replacedText(
   if (!read.ok) return text;
   const fields = read.file.collection === "next" ? read.file.next.file.fields : read.file.fields;
   const found = new Set(textsIn(fields).flatMap((each) => addressesIn(each, publicUrl)));
-  const address = mediaAddress(by)?.slice(1) ?? by;
+  const address = mediaAddress(encodeURIComponent(by))?.slice(1) ?? by;
   return rewritten(text, path, (place, spelled) => (found.has(`/${mark(place)}`) ? address : spelled));
 }
 

@@ -10,7 +10,7 @@ import { CodeFences } from "./code-fence";
 import { piecesOfHtml, type HtmlBlock } from "./html-block";
 import { linkWithBlanks, narrowAddress } from "./link-target";
 import { isPublishedType } from "./media-address";
-import { pictureInText } from "./media-in-text";
+import { linkOrMediaInText, pictureInText } from "./media-in-text";
 import { keepNumbers, withShortNumbers } from "./numbered-list";
 import {
   isDecorated,
@@ -103,7 +103,7 @@ export class BodyTokenizer extends CjkTokenizer {
     if (token?.href.startsWith("data:")) this.#drop(token.raw, targetFault(true, token.href));
     if (token === undefined || token.tag.startsWith("^") || !/^(?:[a-z]+:|www\.|\/|\S+@)/i.test(token.href))
       return undefined;
-    const address = linkInText(spaced(token.href));
+    const address = linkOrMediaInText(spaced(token.href));
     if (address === undefined) return undefined;
     const definition = { ...token, address };
     this.parts.addDefinition(definition);
@@ -331,7 +331,7 @@ function targetFault(isPicture: boolean, written: string): Fault {
 
 /** Words in 「」 behind an address and a blank are meant as its title, which no browser would know. */
 const linkOf = (target: string): string | undefined =>
-  /(?:%20|%E3%80%80)(?:「[^「」]*」|『[^『』]*』)$/.test(target) ? undefined : linkInText(target);
+  /(?:%20|%E3%80%80)(?:「[^「」]*」|『[^『』]*』)$/.test(target) ? undefined : linkOrMediaInText(target);
 
 /** `<...>` may hold blanks, which an address has as `%20`. */
 const spaced = (target: string): string => target.trim().replaceAll(" ", "%20").replaceAll("\u3000", "%E3%80%80");

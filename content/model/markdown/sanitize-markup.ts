@@ -1,10 +1,9 @@
 import { decodeHTMLStrict } from "entities/decode";
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
 import { isBlank } from "../text/blank";
-import { linkInText } from "../text/link-in-text";
 import { breakAtEdges } from "./block-edges";
 import { shownTags } from "./html-tags";
-import { pictureInText } from "./media-in-text";
+import { linkOrMediaInText, pictureInText } from "./media-in-text";
 
 /** The ids of headings to which links of the same text lead (R8.5). */
 const part = /^part-[\p{L}\p{N}_-]+$/u;
@@ -64,7 +63,7 @@ function safeItem(_name: string, { value }: Attributes): Tag {
 
 function safeAnchor(_name: string, { href, title }: Attributes): Tag {
   const attribs: Attributes = {};
-  const link = href === undefined || linkToPart.test(href) ? href : linkInText(href);
+  const link = href === undefined || linkToPart.test(href) ? href : linkOrMediaInText(href);
   if (link !== undefined) {
     attribs["href"] = link;
     if (/^https?:/i.test(link)) attribs["rel"] = "noopener noreferrer";

@@ -83,6 +83,8 @@ test.each([
   ["media/2026/dd.jpg", "![[/media/2026/dd.jpg]]"],
   ["media/2026/か\u3099.jpg", "![Hall](/media/2026/が.jpg)"],
   ["media/2026/が.jpg", "![Hall](/media/2026/か\u3099.jpg)"],
+  ["media/2026/50%引.jpg", "![Hall](/media/2026/50%引.jpg)"],
+  ["media/2026/会場 100%.jpg", "写真は/media/2026/%E4%BC%9A%E5%A0%B4 100%.jpgです。"],
 ])("a name that Markdown may not read is private with its draft, and public with a public text: %s", (path, body) => {
   const draft = event("a", "draft: true\n", body);
   expect(hiddenContent([draft], at).paths).toContain(path);
@@ -159,7 +161,16 @@ const marks: readonly ((address: string) => string)[] = [
   ...[(address: string) => `<img src="${address}" alt="a">`, (address: string) => `| a |\n|---|\n| ![a](${address}) |`],
 ];
 
-test.each(["own.jpg", "会場.jpg", "会場（1）.jpg", "b (1).jpg", "R&D-1.png"])(
+test.each([
+  "own.jpg",
+  "会場.jpg",
+  "会場（1）.jpg",
+  "b (1).jpg",
+  "R&D-1.png",
+  "50%引.jpg",
+  "50%ad.jpg",
+  "plan #2 100%.jpg",
+])(
   "a picture whose address a link repairs is shown, private with a draft, and public with a public text: %s",
   (name) => {
     const own = `media/2026/${name}`;

@@ -3,6 +3,7 @@ import type { ContentFile } from "../entries/content-file";
 import { mediaFileOf } from "../entries/item-paths";
 import { documentTypes, pictureTypes } from "../markdown/media-address";
 import { markdownToHtml } from "../markdown/markdown-html";
+import { withEncodedPercents } from "../markdown/media-in-text";
 import { oncePer } from "../once-per";
 import { plainTextOfHtml } from "../text/plain-text";
 import { textsIn } from "../text/texts-in";
@@ -78,7 +79,7 @@ const withNarrowSigns = (text: string): readonly string[] =>
   /[／ｍ]/i.test(text) ? [text, text.replaceAll("／", "/"), text.normalize("NFKC").replaceAll("。", ".")] : [text];
 
 const plainPath = (address: string): string =>
-  mediaFileOf(address)
+  mediaFileOf(withEncodedPercents(address))
     .replace(/\/(?:\.?\/)+/g, "/")
     .replace(/[^/]+\/\.\.\//g, "")
     .replace(/[.,;:!]+$/, "");
