@@ -30,3 +30,19 @@ const counted = /^[年月日時分円名人階回部]/;
 /** An address without the number of the Japanese words behind it: https://example.com/form,12月4日締切. */
 export const withoutNumber = (written: string, behind: string): string =>
   counted.test(behind) ? written.replace(number, "") : written;
+
+/** What stands in angle brackets up to the one that closes them; behind a bar is a name, as Slack writes it. */
+const inBrackets = /^(?:https?:\/\/|www\.)[^\s/]+\/[^<>＜＞〈〉|\n]{0,2000}(?=[>＞〉])/i;
+/** A file or a folder, and not an hour. */
+const endOfPath = /(?:\.(?=\d*[a-z])[a-z\d]{2,5}|\/)$/i;
+const anotherAddress = /https?:|www\.|@/i;
+
+/**
+ * The whole of an address in angle brackets, `<https://example.com/form (2).pdf>`, that ends like one behind what is linked of
+ * it; undefined where the rest is words.
+ */
+export function cutShort(text: string, linked: string, before: string): string | undefined {
+  const [whole] = (/[<＜〈]/.test(before) ? inBrackets.exec(text) : undefined) ?? [];
+  const rest = whole?.slice(linked.length) ?? "";
+  return endOfPath.test(rest) && !anotherAddress.test(rest) ? whole : undefined;
+}

@@ -3,7 +3,7 @@ import { isBlank } from "../text/blank";
 import { cjkCharacters } from "../text/cjk";
 import { linkInText } from "../text/link-in-text";
 import { fault, type Fault } from "../problems/fault";
-import { withoutClosing, withoutNumber } from "./address-end";
+import { cutShort, withoutClosing, withoutNumber } from "./address-end";
 import { CjkTokenizer, marksAsText } from "./cjk-emphasis";
 import { endOfComment, HtmlTags, type HtmlTag } from "./html-tags";
 import { CodeFences } from "./code-fence";
@@ -235,6 +235,8 @@ export class BodyTokenizer extends CjkTokenizer {
     // An emphasis that ends here has been read with its beginning; `~~` may begin one, a star may be a footnote's.
     const signs = /^(?:_|~(?!~))*/.exec(written.slice(token.raw.length))?.[0] ?? "";
     const address = token.text + signs;
+    const meant = cutShort(beginning, token.raw + signs, this.previous);
+    if (meant !== undefined) this.#drop(meant, fault("linkCutShort", { target: shortened(meant) }));
     return bareLink({ ...token, raw: token.raw + signs, href: address, text: address });
   }
 
@@ -322,9 +324,12 @@ const leadsToPage = (target: string): boolean =>
   target.startsWith("#") ||
   /^(?:mailto:|tel:|(?:https?:\/\/[^/?#]*(?=[/?#]|$)|\/(?!media\/))(?!.*\.\w+(?:[?#]|$)))/is.test(linkOf(target) ?? "");
 
+const shortened = (target: string): string =>
+  target.length > longestNamed ? `${target.slice(0, longestNamed)}…` : target;
+
 function targetFault(isPicture: boolean, written: string): Fault {
   // A picture that stands in the text itself has thousands of letters.
-  const target = written.length > longestNamed ? `${written.slice(0, longestNamed)}…` : written;
+  const target = shortened(written);
   if (isPicture) return fault("pictureNotShown", { target });
   return target.startsWith("#") ? fault("partMissing", { target }) : fault("linkNowhere", { target });
 }

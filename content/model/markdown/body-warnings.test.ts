@@ -113,6 +113,48 @@ test.each(["[担当](Mr.Tan/田中)", "[料金](No.5/税込)", "[会場](A/B会�
   },
 );
 
+test.each([
+  [
+    "Fetch <https://drive.example.com/d/Minutes 2026-11 (final).pdf>",
+    "https://drive.example.com/d/Minutes 2026-11 (final).pdf",
+  ],
+  ["資料は<https://example.com/第 2 回.pdf>です", "https://example.com/第 2 回.pdf"],
+  ["＜https://example.com/資料 2.pdf＞", "https://example.com/資料 2.pdf"],
+  ["＜https://example.com/資料2.pdf＞", "https://example.com/資料2.pdf"],
+  ["〈www.example.com/資料　2.xlsx〉", "www.example.com/資料　2.xlsx"],
+  ["- **<https://example.com/a b/>**", "https://example.com/a b/"],
+  ["| a |\n|---|\n| <https://example.com/a?b=1&c=2 3.PDF> |", "https://example.com/a?b=1&c=2 3.PDF"],
+])("an address in angle brackets of which only the beginning is linked is named: %s", (markdown, target) => {
+  expect(bodyWarnings(`語\n\n${markdown}`)).toEqual([
+    { line: markdown.split("\n").length + 2, code: "linkCutShort", params: { target } },
+  ]);
+  expect(markdownToHtml(markdown)).toContain("<a href=");
+  // What is to be written instead is a link to all of it.
+  const whole = encodeURI(target.replace(/^www/, "https://www"));
+  for (const better of [`<${target.replace(/[ 　]/g, encodeURI)}>`, `[語](${target})`]) {
+    expect([better, bodyWarnings(better)]).toEqual([better, []]);
+    const [href = ""] = /(?<=href=")[^"]*/.exec(markdownToHtml(better).replaceAll("&amp;", "&")) ?? [];
+    expect(new URL(href).href).toBe(whole);
+  }
+});
+
+test.each([
+  "<https://example.com/form.pdf> and <https://example.com/第2回.pdf>",
+  "<https://example.com/form (English only)>",
+  "<https://example.com/form see page 2.>",
+  "<https://example.com/form until 18.30>",
+  "<https://example.com for form.pdf>",
+  "<https://example.com/a or https://example.com/b c.pdf",
+  "<https://example.com/a or https://example.com/b.pdf>",
+  "<https://example.com/a or office@example.com>",
+  "<https://example.com/a|the form 2.pdf>",
+  "＜https://example.com/aをご覧ください＞",
+  "(https://example.com/a and b.pdf)",
+  "<https://example.com/a\nb.pdf>",
+  "`<https://example.com/a b.pdf>`",
+  "[form](https://example.com/a b.pdf)",
+])("an address with words behind it in its brackets is not: %s", (markdown) => expect(named(markdown)).toEqual([]));
+
 test("a link of any signs has an address on the page or is named", () => {
   const beginning = fc.constantFrom(
     "https://example.jp",
