@@ -114,6 +114,10 @@ test.each([
   ],
   ["<p hidden>a</p>b", "b"],
   [
+    '<img src="／media／2026／会場.jpg"><img src="/media/2026/50%引.jpg">',
+    "![](/media/2026/%E4%BC%9A%E5%A0%B4.jpg)![](/media/2026/50%25%E5%BC%95.jpg)",
+  ],
+  [
     '<img src="/media/2026/会場 写真.jpg"><img src="media/2026/c(1).jpg"><img src="/media/../a.jpg">',
     "![](/media/2026/%E4%BC%9A%E5%A0%B4%20%E5%86%99%E7%9C%9F.jpg)![](/media/2026/c%281%29.jpg)",
   ],

@@ -1,3 +1,6 @@
+import { narrowAddress } from "../markdown/link-target";
+import { mediaAddress } from "../markdown/media-address";
+import { withEncodedPercents } from "../text/encoded-percents";
 import { elementsIn, hasText, type HtmlElement } from "./html-tree";
 
 const pictures = new Set("img svg video audio canvas v:imagedata v:shape".split(" "));
@@ -21,6 +24,10 @@ export function frameAddress({ name, attributes }: HtmlElement): string {
   const source = attributes[frames.get(name) ?? ""] ?? "";
   return source.trim().replace(/^\/\/(?=[^/\\])/, "https://");
 }
+
+/** The address of a picture of this site, in any spelling that texts have; undefined for another one's. */
+export const mediaOf = (written: string): string | undefined =>
+  mediaAddress(withEncodedPercents(narrowAddress(written) ?? written));
 
 /** The parts of a drawing that are words. */
 export function wordsOfDrawing(picture: HtmlElement): HtmlElement[] {

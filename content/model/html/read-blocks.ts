@@ -1,8 +1,7 @@
 import { isBlank, type Block, type LeftOut, type List, type Marks, type Run } from "./blocks";
-import { mediaInText } from "../markdown/media-in-text";
 import { cjk } from "../text/cjk";
 import { contains, hasText, styleOf, textOf, withBreaks, type HtmlElement, type HtmlNode } from "./html-tree";
-import { frameAddress, isFrame, isPicture, isPixel, wordsOfDrawing } from "./embedded";
+import { frameAddress, isFrame, isPicture, isPixel, mediaOf, wordsOfDrawing } from "./embedded";
 import { isBlock, linesOf } from "./block-elements";
 import { divided } from "./line-breaks";
 import { addItem, numberIn, orderedMark } from "./list-items";
@@ -294,7 +293,7 @@ class BlockReader {
     if (words.length > 0) for (const part of words) this.#readLines(part, place);
     else if (/^\p{Extended_Pictographic}/u.test(alt)) this.#addText(alt, place.marks);
     else if (!isPixel(picture)) {
-      const src = mediaInText(written);
+      const src = mediaOf(written);
       if (src === undefined) this.#leaveOut("pictures", written);
       this.#runs.push({ text: "", marks: place.marks, picture: { src, alt: alt.replace(/\s+/g, " ").trim() } });
     }

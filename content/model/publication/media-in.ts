@@ -3,7 +3,7 @@ import type { ContentFile } from "../entries/content-file";
 import { mediaFileOf } from "../entries/item-paths";
 import { documentTypes, pictureTypes } from "../markdown/media-address";
 import { markdownToHtml } from "../markdown/markdown-html";
-import { withEncodedPercents } from "../markdown/media-in-text";
+import { withEncodedPercents } from "../text/encoded-percents";
 import { oncePer } from "../once-per";
 import { plainTextOfHtml } from "../text/plain-text";
 import { textsIn } from "../text/texts-in";
