@@ -24,7 +24,10 @@ const names = [
 ];
 const emptyName = "壊れた写真.JPG";
 const shared = names.map((name) => `/media/2026/${name}`);
-const body = [...shared, `/media/2026/${emptyName}`].map((path) => `![Party](${path})`).join("\n\n");
+/** Names as only texts may have them, and addresses in the signs of Japanese typing. */
+const inTexts = ["50%引.jpg", "plan #2 100%.jpg"];
+const written = [...inTexts.map((name) => `/media/2026/${name}`), "／media／2026／会場.png"];
+const body = [...shared, ...written, `/media/2026/${emptyName}`].map((path) => `![Party](${path})`).join("\n\n");
 const bodies = `${body}\n\n<!-- ja -->\n\n${body}\n`;
 
 let folder: string;
@@ -33,10 +36,10 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "picture-names-"));
   cpSync(sampleContent, folder, { recursive: true });
   await Promise.all(
-    names.map((name) =>
+    [...names.map(decodeURIComponent), ...inTexts].map((name) =>
       sharp({ create: { width: 900, height: 600, channels: 3, background: "#3050a0" } })
         .toFormat(/\.png$/i.test(name) ? "png" : /\.webp$/.test(name) ? "webp" : "jpeg")
-        .toFile(join(folder, "media/2026", decodeURIComponent(name))),
+        .toFile(join(folder, "media/2026", name)),
     ),
   );
   writeFileSync(join(folder, "media/2026", emptyName), "");
@@ -84,6 +87,7 @@ test("whatever a picture is called, in a field or a text, each page that shows i
         originals: null,
       });
       expect(html.match(/<img src="[^"]*" width="\d+" height="\d+"/g)).toHaveLength(html.match(/<img/g)?.length ?? 0);
+      if (text.includes("Party")) expect(html.match(/<img/g)).toHaveLength(shared.length + written.length + 1);
       expect(html).toContain('src="data:image/svg+xml');
       expect(html).toContain('type="image/avif"');
     }
