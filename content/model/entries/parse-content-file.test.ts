@@ -437,6 +437,11 @@ test.each([
     '2 is not valid YAML: the colon after the name is a full-width one (：); write ": ", half-width and with a space',
   ],
   [
+    "a full-width colon before brackets",
+    "a: 1\nname：{ en: Daigo Asagiri, ja: 朝霧 大悟 }\nb: 2\n",
+    '2 is not valid YAML: the colon after the name is a full-width one (：); write ": ", half-width and with a space',
+  ],
+  [
     "a full-width colon in every line below a name",
     "a: 1\nname:\n  en：Tan\n  ja： タン\nb: 2\n",
     '3 is not valid YAML: the colon after the name is a full-width one (：); write ": ", half-width and with a space',

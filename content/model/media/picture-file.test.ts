@@ -98,6 +98,11 @@ test.each([
   ["one with a control character", svg("<text>A\u0007</text>"), "pictureDamaged"],
   ["one with a < in a value", svg('<text title="1<2"/>'), "pictureDamaged"],
   ["one with an entity that is called like a property", svg("<text>&constructor;</text>"), "pictureDamaged"],
+  [
+    "one with entities that are made of others",
+    `<!DOCTYPE svg [<!ENTITY a "ten"><!ENTITY b "&a;&a;">]>${svg("<text>&b;</text>")}`,
+    "pictureDamaged",
+  ],
   ["one of thousands of elements in each other", svg("<g>".repeat(9999) + "</g>".repeat(9999)), "pictureDamaged"],
   [
     "one of millions of pixels",

@@ -1,8 +1,8 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
 
 const namespace = "http://www.w3.org/2000/svg";
-/** What drawing programs declare: `<!ENTITY ns "http://www.w3.org/2000/svg">`. Longer ones are for programs that attack. */
-const entity = /<!ENTITY\s+([^\s%"']+)\s+(?:"([^"]{0,200})"|'([^']{0,200})')/g;
+/** What drawing programs declare: `<!ENTITY ns "http://www.w3.org/2000/svg">`. Longer ones, and those made of others, are for programs that attack. */
+const entity = /<!ENTITY\s+([^\s%"']+)\s+(?:"((?:[^"&]|&#){0,200})"|'((?:[^'&]|&#){0,200})')/g;
 /** The parser's words where an end is missing: of the file, or of a tag in it. */
 const endMissing = /^(?:unclosed tag|unexpected (?:end|close tag)|documents may contain only one root)/;
 /** For its end the parser would look to the end of the text. */

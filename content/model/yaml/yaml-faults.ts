@@ -49,8 +49,8 @@ const faults: readonly (readonly [readonly ErrorCode[], RegExp | undefined, Faul
   [["BLOCK_IN_FLOW"], undefined, "yamlBlockInBrackets"],
 ];
 
-/** A name with the colon of Japanese typing behind it, and none that YAML knows. */
-const wideColon = /^\s*(?:- +)?[^\s:：#]+\s*：(?!.*:\s)/;
+/** A name with the colon of Japanese typing behind it, and none that YAML knows but in brackets. */
+const wideColon = /^\s*(?:- +)?[^\s:：#]+\s*：(?:\s*[{[]|(?!.*:\s))/;
 /** The space of Japanese typing, before a name or behind its colon. */
 const wideSpace = /^\s*(?:- +)?(?:\u3000|[\w-]+:\u3000)/;
 const dashWithoutSpace = /^\s*-[^\s-][^:]*:(?:\s|$)/;
