@@ -39,6 +39,12 @@ test("boxes to tick keep what is ticked, other inputs are nothing", () => {
   );
 });
 
+test("what is written in an input stays, what a browser does not show of one goes", () => {
+  const shown = '<input value="お名前"> <input type="email" value="a@b.example"> <input type=SUBMIT value="送信">';
+  const hidden = '<input type="Hidden" value="x"><input type=password value=y><input type=file value=z><input>';
+  expect(htmlToMarkdown(`<p>${shown}${hidden}</p>`)).toBe("お名前 a@b.example 送信");
+});
+
 test("text stays text: what looks like HTML or Markdown in it is escaped, web addresses are not", () => {
   const html =
     "<p>&lt;img src=x onerror=alert(1)&gt; *a* _b_ c_d [x](y) ~~e~~ 1~2 &amp;lt; https://x.jp/a_b_?q=*</p><p># f</p><p>1. g</p>";

@@ -40,10 +40,10 @@ export function lineToFill(element: HtmlElement): string | undefined {
   return length < 3 ? undefined : "_".repeat(Math.min(length, longestLine));
 }
 
-/** What can be seen of a box to tick: its sign; of other inputs nothing. */
-export function signOf({ attributes }: HtmlElement): string {
-  if (!/^(?:checkbox|radio)$/i.test(attributes["type"] ?? "")) return "";
-  return attributes["checked"] === undefined ? "☐ " : "☑ ";
+/** What can be seen of an input: of a box to tick its sign, else what is written in it. */
+export function signOf({ attributes: { type = "", checked, value = "" } }: HtmlElement): string {
+  if (/^(?:checkbox|radio)$/i.test(type)) return checked === undefined ? "☐ " : "☑ ";
+  return /^(?:hidden|password|file|image|color|range)$/i.test(type) ? "" : value;
 }
 
 /** The target of a link as Markdown can hold it; undefined for one that leads nowhere or is not safe. */
