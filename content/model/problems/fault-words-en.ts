@@ -1,4 +1,5 @@
 import { mediaFaultWordsEn } from "./fault-words-media-en";
+import { textFaultWordsEn } from "./fault-words-texts-en";
 
 /**
  * Fault code -> its English words, as the rest of `"field" …`; `{name}` is a parameter. What people see of a fault, in
@@ -6,6 +7,7 @@ import { mediaFaultWordsEn } from "./fault-words-media-en";
  */
 export const faultWordsEn = {
   ...mediaFaultWordsEn,
+  ...textFaultWordsEn,
 
   // Fields
   required: "is required",
@@ -258,22 +260,6 @@ export const faultWordsEn = {
   csvTwice: "is in the table twice: {id}",
   csvYesOrNo: 'is "{got}": write yes or no (true or false, はい or いいえ), or leave the cell empty, which means no',
   csvNewNumber: "is given by the site to a new company: leave the cell empty",
-
-  // What a text loses on its page
-  linkNowhere:
-    'has a link that leads nowhere: "{target}"; write https://…, a page like /events, an email address, or a heading of this text like #programme',
-  partMissing: 'has a link to "{target}", but no heading of this text has that name',
-  pictureNotShown:
-    'has a picture that is not shown: "{target}"; only JPEG, PNG, WebP and SVG files of this site are: upload it as JPEG or PNG, or write a path like /media/2026/picnic.jpg',
-  fileNotServed:
-    'links to a file that visitors cannot get: "{target}"; below /media only pictures and PDFs are published: save the document as PDF, or put the file on another website, and write its address with https://',
-  markerMisspelt:
-    'does not begin the Japanese text, though it looks so: write exactly "{marker}", at the very start of the line',
-  linkToNothing:
-    'links to "{target}", where this site has no page: correct the address, or lead it to a page in the form "Redirects"',
-  linkNotPublic:
-    'links to "{target}", which visitors cannot see now (a draft, planned for later, or ended): publish it, or remove the link',
-  htmlNotShown: "has HTML that is not shown: <{tag}>; write the text without it",
 
   // Notes while writing: nothing of them keeps a text from being saved or shown
   languagesDiffer: 'says "{en}" in English, but "{ja}" in Japanese',

@@ -1,9 +1,11 @@
 import type { FaultCode } from "./fault";
 import { mediaFaultWordsJa } from "./fault-words-media-ja";
+import { textFaultWordsJa } from "./fault-words-texts-ja";
 
 /** Fault code -> its Japanese words; each names the same parameters as the English ones. */
 export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   ...mediaFaultWordsJa,
+  ...textFaultWordsJa,
 
   required: "必須項目です",
   notText: "文字で入力してください",
@@ -246,21 +248,6 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   csvYesOrNo:
     "「{got}」は読み取れません。「はい」か「いいえ」（true か false、yes か no も可）を入力するか、空欄にしてください（空欄は「いいえ」です）",
   csvNewNumber: "新しい会社の番号はサイトが付けます。セルを空欄にしてください",
-
-  linkNowhere:
-    "リンク先がありません：「{target}」。https://…、/events のようなページ、メールアドレス、または #プログラム のような本文中の見出しを書いてください",
-  partMissing: "リンク先の見出しが本文にありません：「{target}」",
-  pictureNotShown:
-    "表示されない画像があります：「{target}」。表示できるのは、このサイトのJPEG、PNG、WebP、SVGだけです。画像をJPEGかPNGでアップロードするか、/media/2026/picnic.jpg のようなパスを書いてください",
-  fileNotServed:
-    "サイトでは公開されないファイルへのリンクがあります：「{target}」。/media で公開されるのは画像とPDFだけです。PDFで保存するか、ファイルをほかのウェブサイトに置き、https:// から始まるアドレスを書いてください",
-  markerMisspelt:
-    "日本語本文の始まりのように見えますが、そのようには読み込まれません。行の先頭から「{marker}」とだけ書いてください",
-  linkToNothing:
-    "このサイトにないページへのリンクがあります：「{target}」。アドレスを直すか、「転送」のフォームで転送先を設定してください",
-  linkNotPublic:
-    "現在公開されていないページへのリンクがあります（下書き、公開前、または公開終了）：「{target}」。リンク先を公開するか、リンクを外してください",
-  htmlNotShown: "表示されないHTMLがあります：<{tag}>。タグを使わずに文章を書いてください",
 
   // 執筆中のお知らせ。保存や表示を妨げるものではない
   languagesDiffer: "英語では「{en}」、日本語では「{ja}」となっており、内容に差があります",
