@@ -2,6 +2,7 @@
 export const textFaultWordsEn = {
   linkNowhere:
     'has a link that leads nowhere: "{target}"; write https://…, a page like /events, an email address, or a heading of this text like #programme',
+  linkOfTwo: 'has a link with two addresses: "{target}"; write a link for each of them',
   partMissing: 'has a link to "{target}", but no heading of this text has that name',
   pictureNotShown:
     'has a picture that is not shown: "{target}"; only JPEG, PNG, WebP and SVG files of this site are: upload it as JPEG or PNG, or write a path like /media/2026/picnic.jpg',

@@ -4,6 +4,7 @@ import type { textFaultWordsEn } from "./fault-words-texts-en";
 export const textFaultWordsJa: Readonly<Record<keyof typeof textFaultWordsEn, string>> = {
   linkNowhere:
     "リンク先がありません：「{target}」。https://…、/events のようなページ、メールアドレス、または #プログラム のような本文中の見出しを書いてください",
+  linkOfTwo: "1つのリンクにアドレスが2つあります：「{target}」。アドレスごとにリンクを分けてください",
   partMissing: "リンク先の見出しが本文にありません：「{target}」",
   pictureNotShown:
     "表示されない画像があります：「{target}」。表示できるのは、このサイトのJPEG、PNG、WebP、SVGだけです。画像をJPEGかPNGでアップロードするか、/media/2026/picnic.jpg のようなパスを書いてください",
