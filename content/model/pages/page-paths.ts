@@ -3,13 +3,13 @@ import { percentDecoded } from "../text/percent-decoded";
 
 /** The path without its language: `/ja/product-events` -> `/product-events`. */
 export function originalPath(path: string): string {
-  const rest = path.replace(/^\/ja(?=\/|$|[?#])/i, "");
+  const rest = path.replace(/^\/ja(?![^/?#])/i, "");
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
 /** The language of a path (R1.3). */
 export function languageOfPath(path: string): Language {
-  return /^\/ja(?:\/|$|[?#])/i.test(path) ? "ja" : defaultLanguage;
+  return /^\/ja(?![^/?#])/i.test(path) ? "ja" : defaultLanguage;
 }
 
 /** A path in a language: English at the path itself, Japanese below `/ja`. */
