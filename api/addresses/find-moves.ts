@@ -48,7 +48,8 @@ export async function findMoves(addresses: EntryAddresses, now: ContentNow): Pro
       const to = entry && addressOf(entry.file.id, entry.file.fields[collection.number ?? ""]);
       const isAnothers = entry !== undefined && (await isAnotherPerson(addresses, file, entry, past));
       if (isAnothers) {
-        const hasAddress = to === from && hasPage(collection, { ...entry.file.fields }, Date.parse(file.commit.arrived));
+        const hasAddress =
+          to === from && hasPage(collection, { ...entry.file.fields }, Date.parse(file.commit.arrived));
         gone.push({ address: from, file, ...(hasAddress ? { inheritedBy: entry.path } : {}) });
       } else if (to === undefined) {
         if (collection.address === undefined && (await finder.isBackWithOwner(file, takenBy))) continue;

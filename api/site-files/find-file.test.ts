@@ -11,6 +11,10 @@ beforeAll(async () => {
     "site/ja/index.html",
     "site/company/akiya2.0/index.html",
     "site/ja/events/2026-picnic/index.html",
+    "site/chamber-contact/index.html",
+    "site/ja/news/big/title/index.html",
+    "site/ja/案内a/index.html",
+    "site/events/night.ics",
     "site/app.js",
     "site/.secret",
     "outside.html",
@@ -36,6 +40,17 @@ test.each([
 });
 
 test.each([
+  ["/Chamber-Contact", "/chamber-contact"],
+  ["/JA/News/Big/Title", "/ja/news/big/title"],
+  ["/ja/NEWS/big/title/", "/ja/news/big/title"],
+  ["/Company/AKIYA2.0/", "/company/akiya2.0"],
+  ["/ja/%E6%A1%88%E5%86%85A", "/ja/%E6%A1%88%E5%86%85a"],
+  ["/Events/Night.ics", "/events/night.ics"],
+])("%s, in other letter case, is redirected to %s", async (path, to) => {
+  expect(await findFile(join(folder, "site"), path)).toEqual({ kind: "redirect", to });
+});
+
+test.each([
   "/../outside.html",
   "/%2e%2e/outside.html",
   "/..%2foutside.html",
@@ -48,6 +63,9 @@ test.each([
   "/%ff",
   "//app.js",
   "/app.js/",
+  "//Chamber-Contact",
+  "/%2fChamber-Contact",
+  "/..%2fOutside.html",
 ])("%s leads nowhere", async (path) => {
   expect(await findFile(join(folder, "site"), path)).toEqual({ kind: "none" });
 });

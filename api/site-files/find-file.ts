@@ -22,8 +22,8 @@ function segmentsOf(path: string): readonly string[] | undefined {
 
 /**
  * Finds the file of a path below `folder`: the file itself, or the page `path/index.html` (a dot is not a file
- * extension here, R2.3). A page requested with a trailing slash is redirected to its one address, and so is a company
- * or an event in other letter case (R2.3, R15.5).
+ * extension here, R2.3). A page requested with a trailing slash is redirected to its one address, and so is what is
+ * requested in other letter case (R2.3, R15.5).
  */
 export async function findFile(folder: string, path: string): Promise<Found> {
   const segments = segmentsOf(path);
@@ -38,15 +38,11 @@ export async function findFile(folder: string, path: string): Promise<Found> {
       ? { kind: "redirect", to: path.slice(0, -1) }
       : { kind: "page", path: page };
   }
-  const lower = path.toLowerCase();
-  if (
-    lower !== path &&
-    /^(?:company|events)$/.test(segments.at(-2) ?? "") &&
-    (await findFile(folder, lower)).kind === "page"
-  ) {
-    return { kind: "redirect", to: lower };
-  }
-  return { kind: "none" };
+  // The form in which content names its pages, and in which redirects are looked up.
+  const own = segments.map((segment) => segment.normalize("NFC").toLowerCase());
+  const to = `/${own.map(encodeURIComponent).join("/")}`;
+  const isElsewhere = own.join("/") !== relative && to !== "/ja" && (await findFile(folder, to)).kind !== "none";
+  return isElsewhere ? { kind: "redirect", to } : { kind: "none" };
 }
 
 async function isFile(path: string): Promise<boolean> {

@@ -129,8 +129,13 @@ test("page data of an unknown page is not found", async () => {
 test.each([
   ["/news/a", "/news/a/right"],
   ["/news/a/wrong?x=1", "/news/a/right?x=1"],
+  ["/News/a?x=1", "/news/a/right?x=1"],
 ])("%s leads to %s", async (path, to) => {
   await request(app).get(path).expect(302).expect("Location", to);
+});
+
+test("a page asked for in other letter case leads to its address for good, with the query", async () => {
+  await request(app).get("/News/A/Right?x=1").expect(301).expect("Location", "/news/a/right?x=1");
 });
 
 test.each([

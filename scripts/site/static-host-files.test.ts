@@ -39,6 +39,7 @@ test("old addresses and numbers lead to their pages in both languages; pages sta
   await fitForStaticHost(folder, "https://chamber.example", files, moved);
   for (const [path, to] of [
     ["company/Old", "/company/alpha"],
+    ["company/old", "/company/alpha"],
     ["ja/company/Old", "/ja/company/alpha"],
     ["会員", "/company/alpha"],
     ["news/7", "/news/report/report"],

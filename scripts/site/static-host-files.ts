@@ -45,14 +45,14 @@ export function staticRedirects(
   const written = files.flatMap((file) => (file.collection === "redirects" ? file.fields.entries : []));
   const redirects = [...written, ...moved];
   const { targets } = followRedirects(redirects, pageAt);
-  const found = new Map<string, string>();
+  const found = new Map(targets);
   for (const file of files) {
     if (file.collection !== "news") continue;
     const number = `/news/${String(file.fields.serial_no)}`;
     const page = pageAt(number);
     if (page !== undefined) found.set(number, page);
   }
-  // As it was written: hosts tell upper from lower case.
+  // Also as it was written: hosts tell upper from lower case.
   for (const { from } of redirects) {
     const to = targets.get(from.toLowerCase());
     if (to !== undefined) found.set(from, to);

@@ -16,10 +16,10 @@ export function startUnknownAddress(root: ParentNode = document): void {
   const url = document.head.querySelector("meta[property='og:url']");
   url?.setAttribute("content", location.origin + location.pathname);
   page.dataset["settled"] = "true";
-  if (meaning === "company") void goToLowerCase();
+  void goToLowerCase();
 }
 
-/** A company is found in any letter case also on a static host, which tells them apart (R2.3). */
+/** A page is found in any letter case also on a static host, which tells them apart (R2.3). */
 async function goToLowerCase(): Promise<void> {
   const { pathname, search, hash } = location;
   const lower = pathname.toLowerCase();

@@ -222,6 +222,16 @@ test.each([["/company/nobody"], ["/demo-board-of-directors/99"], ["/about/demo-p
   },
 );
 
+test.each([
+  ["/Chamber-Contact#form", "/chamber-contact", "/chamber-contact#form"],
+  ["/JA/Chamber-Contact", "/ja/chamber-contact", "/ja/chamber-contact"],
+  ["/News/Report/Annual", "/news/report/annual", "/news/report/annual"],
+])("without a server %s is found, too", async (address, page, to) => {
+  answerWith({ [page]: { status: 200, text: "" } });
+  showAt(address);
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith(to, { replace: true }));
+});
+
 test("without a server a company is found in any letter case by the page of unknown addresses", async () => {
   answerWith({ "/ja/company/alpha": { status: 200, text: "" } });
   showAt("/ja/company/ALPHA?from=card");

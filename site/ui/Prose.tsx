@@ -4,6 +4,7 @@ import type { Language, Translated } from "../../content/model/text/language";
 import { useFrame } from "../shell/frame";
 import { htmlWithDocuments } from "./document-links";
 import { headingsBelow } from "./headings-below";
+import { htmlWithOwnAddresses } from "./own-addresses";
 import type { Pictures } from "./Picture";
 import { trustedHtml } from "./trusted-html";
 
@@ -23,7 +24,7 @@ export function Prose({ html, pageLanguage, pictures, below }: Props) {
   const { documents = none } = useFrame();
   const foreign = html.language === pageLanguage ? {} : { lang: html.language };
   const __html = useMemo(() => {
-    const text = htmlWithDocuments(htmlWithWholeDates(html.text), documents, html.language);
+    const text = htmlWithDocuments(htmlWithWholeDates(htmlWithOwnAddresses(html.text)), documents, html.language);
     return trustedHtml(htmlWithPictures(reachableTables(headingsBelow(text, below)), pictures));
   }, [html, documents, pictures, below]);
   return <div className="prose" {...foreign} dangerouslySetInnerHTML={{ __html }} />;

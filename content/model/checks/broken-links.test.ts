@@ -86,6 +86,25 @@ test.each([
   if (target.startsWith("https:")) expect(said("Hi", `link: ${target}\n`)).toEqual([nowhere(4, "link", target)]);
 });
 
+test("an address with its host in other letter case is named with the page's own, also in a field; a redirect knows any case", () => {
+  const host = "https://www.chamber.example";
+  const other = (line: number, field: string, target: string, address: string): string =>
+    `events/2026/x.md:${String(line)} "${field}" links to "${target}" in other letter case than the page's address: write ${address}`;
+  for (const [target, address] of [
+    ["/Events/Dinner?from=Mail", "/events/dinner"],
+    ["/JA/News/Big", "/ja/news/big/big-news"],
+    ["/Events/dinner.ICS", "/events/dinner.ics"],
+  ] as const) {
+    expect(said(`[here](${host}${target})`)).toEqual([other(6, "description", host + target, host + address)]);
+    expect(said("Hi", `link: ${host}${target}\n`)).toEqual([other(4, "link", host + target, host + address)]);
+  }
+  expect(said(`[here](${host}/OLD) [there](${host}/events/dinner?From=Mail#A)`)).toEqual([]);
+});
+
+test.each(["/AdminEvents", "/adminevents"])("the staff page %s is not there", (target) => {
+  expect(said(`[here](${target})`)).toEqual([nowhere(6, "description", target)]);
+});
+
 test("each language of a text is looked at, and a link without its slash is found on its line", () => {
   expect(said("One [a](events/gone)\n\n<!-- ja -->\n\n二 [b](/events/なし)")).toEqual([
     nowhere(6, "description", "/events/gone"),

@@ -2,10 +2,11 @@ import type { ContentFile } from "../entries/content-file";
 import { mediaFileOf } from "../entries/item-paths";
 import { isDocumentType } from "../markdown/media-address";
 import { adminPaths } from "../pages/admin-paths";
-import { originalPath } from "../pages/page-paths";
+import { languageOfPath, localisedPath, originalPath } from "../pages/page-paths";
 import { fault, type Fault } from "../problems/fault";
 import type { Problem } from "../problems/problem";
 import { followRedirects, redirectTarget, type Redirect } from "../redirects/follow-redirects";
+import { ownPath, pathKey } from "../redirects/own-path";
 import { sitePages, type PageAddress } from "../redirects/site-pages";
 import { webAddress } from "../text/link";
 import { linksIn } from "./links-in";
@@ -29,7 +30,7 @@ export interface SiteParts {
 /** Files beside the pages, which every site has; the calendar of an event follows its page. */
 const siteFile =
   /^\/(?:(?:feed|events|sitemap-[a-z0-9-]+)\.(?:xml|ics)|robots\.txt|favicon\.(?:ico|png|svg)|api(?:\/.*)?)$/;
-const staffPages: readonly string[] = Object.values(adminPaths).map((path) => path.toLowerCase());
+const staffPages: readonly string[] = Object.values(adminPaths);
 
 /** Finds the links to this site that lead to nothing, or to what visitors do not see (R2.10). */
 export class BrokenLinks {
@@ -77,9 +78,16 @@ export class BrokenLinks {
         return undefined;
       return this.parts.has(file) ? notPublic(target) : toNothing(target);
     }
-    if (siteFile.test(path) || staffPages.includes(path.toLowerCase())) return undefined;
-    const page = path.replace(/^(\/events\/[^/]+)\.ics$/, "$1");
-    if (this.publicPage(page) !== undefined || redirectTarget(this.targets(), path) !== undefined) return undefined;
+    if (siteFile.test(path) || staffPages.includes(path)) return undefined;
+    const page = path.replace(/^(\/events\/[^/]+)\.ics$/i, "$1");
+    const address = this.publicPage(page);
+    if (address !== undefined) {
+      // Pages show a path in lower case; of an address with its host they do not know whether it is theirs.
+      if (target.startsWith("/") || ownPath(own) === pathKey(own)) return undefined;
+      const right = localisedPath(languageOfPath(own), page === path ? address : `${address}.ics`);
+      return fault("linkLetterCase", { target, address: new URL(right, target).href });
+    }
+    if (redirectTarget(this.targets(), path) !== undefined) return undefined;
     return this.anyPage(page) === undefined ? toNothing(target) : notPublic(target);
   }
 

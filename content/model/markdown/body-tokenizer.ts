@@ -1,7 +1,7 @@
 import type { Tokens } from "marked";
 import { isBlank } from "../text/blank";
 import { cjkCharacters } from "../text/cjk";
-import { linkInText } from "../text/link-in-text";
+import { holdsTwo, linkInText } from "../text/link-in-text";
 import { fault, type Fault } from "../problems/fault";
 import { cutShort, withoutClosing, withoutNumber } from "./address-end";
 import { CjkTokenizer, marksAsText } from "./cjk-emphasis";
@@ -246,7 +246,7 @@ export class BodyTokenizer extends CjkTokenizer {
     const target = spaced(narrowAddress(token.href) ?? token.href);
     const href = isPicture
       ? pictureInText(target.replaceAll("&amp;", "&"))
-      : (this.parts.linkToHeading(target) ?? linkOf(target));
+      : (this.parts.linkToHeading(target) ?? (holdsTwo(token.href) ? undefined : linkOf(target)));
     if (href !== undefined) {
       if (!isPicture && isUnpublished(href)) this.#drop(token.raw, fault("fileNotServed", { target: token.href }));
       return isPicture || !isBlank(token.text) ? { ...token, href } : { ...token, href, ...words(token.href) };
@@ -331,6 +331,7 @@ function targetFault(isPicture: boolean, written: string): Fault {
   // A picture that stands in the text itself has thousands of letters.
   const target = shortened(written);
   if (isPicture) return fault("pictureNotShown", { target });
+  if (holdsTwo(written)) return fault("linkOfTwo", { target });
   return target.startsWith("#") ? fault("partMissing", { target }) : fault("linkNowhere", { target });
 }
 

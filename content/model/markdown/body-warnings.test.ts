@@ -97,6 +97,38 @@ test.each([
 });
 
 test.each([
+  "https://x.example/one https://x.example/two",
+  "https://x.example/one?a=1 https://x.example/two",
+  "https://x.example/one　www.x.example",
+  "https://x.example/one, https://x.example/two",
+  "https://x.example/one,https://x.example/two",
+  "https://x.example/one;HTTPS://x.example/two",
+  "https://x.example/one%20https://x.example/two",
+  "https://x.example/one%E3%80%80http://x.example/two",
+  "/events https://x.example/two",
+  "www.x.example www.y.example",
+])("the link to %j, two addresses, is named in both spellings", (target) => {
+  for (const markdown of [`[語](${target})`, `<a href="${target}">語</a>`]) {
+    expect(bodyWarnings(markdown)).toEqual([{ line: 1, code: "linkOfTwo", params: { target } }]);
+    expect(markdownToHtml(markdown)).not.toContain("href");
+  }
+});
+
+test.each([
+  "https://x.example/?to=https://y.example",
+  "https://archive.example/web/2020/https://x.example/a",
+  "https://x.example/share?text=Look%20https://y.example",
+  "https://x.example/check?of=https://a.example,https://b.example",
+  "https://x.example/form (https).pdf",
+  "https://x.example/a, b.pdf",
+  "mailto:a@x.example?subject=See https://x.example",
+  "/media/2026/www form.pdf",
+])("%j is one address", (target) => {
+  expect(named(`[語](${target})`)).toEqual([]);
+  expect(markdownToHtml(`[語](${target})`)).toContain("href");
+});
+
+test.each([
   "maps.example.com/?q=東京駅",
   "forms.example.com/申込",
   "example.co.jp/イベント/2026",

@@ -6,7 +6,7 @@ import { refusedPart } from "./markdown-refusal";
 
 // A text with none of this loses nothing; most texts are not read again. A link is left out only when all of its target is plain.
 const mayLose =
-  /\]\((?!(?:https?:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#][^\s()\p{C}\p{Pe}。．、，]*)?|mailto:[\w.+-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}|tel:\+?\d[\d-]*|\/(?:(?![/\\]|media\/)[^\s()\p{C}\p{Pe}。．、，]*)?)\))|!\[|\]\[|\]:|<[a-z]|[＜〈][hw]/iu;
+  /\]\([^\s()]*(?:[,;；]|%20|%E3%80%80)(?:https?[:：]|www\.)|\]\((?!(?:https?:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#][^\s()\p{C}\p{Pe}。．、，]*)?|mailto:[\w.+-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}|tel:\+?\d[\d-]*|\/(?:(?![/\\]|media\/)[^\s()\p{C}\p{Pe}。．、，]*)?)\))|!\[|\]\[|\]:|<[a-z]|[＜〈][hw]/iu;
 
 /** What of a Markdown text its page does not show or link, and what git may have left in it, by line (R8.5). Linear in the text; throws on no text. */
 export function bodyWarnings(markdown: string): readonly BodyWarning[] {

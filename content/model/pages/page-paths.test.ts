@@ -25,6 +25,20 @@ test.each([
   expect(languageOfPath(english)).toBe("en");
 });
 
+test("the language and the kind of an address are read in any letter case", () => {
+  expect([originalPath("/JA/Company/A"), languageOfPath("/Ja"), languageOfPath("/JAPAN")]).toEqual([
+    "/Company/A",
+    "ja",
+    "en",
+  ]);
+  expect([newsIdOfPath("/JA/News/42"), eventIdOfPath("/Events/a"), companyOfPath("/Company/a")]).toEqual([
+    "42",
+    "a",
+    "a",
+  ]);
+  expect(meaningOfPath("/NEWS/a")).toBe("news");
+});
+
 test("an article's path names its item, with any slug or none", () => {
   expect(newsArticlePath("ja", "2026-01-05-greeting", "new-year")).toBe("/ja/news/2026-01-05-greeting/new-year");
   expect(newsIdOfPath("/ja/news/2026-01-05-greeting/anything")).toBe("2026-01-05-greeting");

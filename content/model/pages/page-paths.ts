@@ -3,13 +3,13 @@ import { percentDecoded } from "../text/percent-decoded";
 
 /** The path without its language: `/ja/product-events` -> `/product-events`. */
 export function originalPath(path: string): string {
-  const rest = path.replace(/^\/ja(?=\/|$|[?#])/, "");
+  const rest = path.replace(/^\/ja(?![^/?#])/i, "");
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
 /** The language of a path (R1.3). */
 export function languageOfPath(path: string): Language {
-  return /^\/ja(?:\/|$|[?#])/.test(path) ? "ja" : defaultLanguage;
+  return /^\/ja(?![^/?#])/i.test(path) ? "ja" : defaultLanguage;
 }
 
 /** A path in a language: English at the path itself, Japanese below `/ja`. */
@@ -26,7 +26,7 @@ export function newsArticlePath(language: Language, id: string, slug: string): s
 
 /** The item that a path `/news/{id}` or `/news/{id}/{slug}` names, as written there, or undefined. */
 export function newsIdOfPath(path: string): string | undefined {
-  return partOfPath(path, /^\/news\/([^/?#]+)(?:\/[^/?#]*)?\/?$/);
+  return partOfPath(path, /^\/news\/([^/?#]+)(?:\/[^/?#]*)?\/?$/i);
 }
 
 /** `/events/{id}` in a language (R15.1). */
@@ -36,12 +36,12 @@ export function eventPath(language: Language, id: string): string {
 
 /** The event that a path `/events/{id}` names, as written there, or undefined. */
 export function eventIdOfPath(path: string): string | undefined {
-  return partOfPath(path, /^\/events\/([^/?#.]+)\/?$/);
+  return partOfPath(path, /^\/events\/([^/?#.]+)\/?$/i);
 }
 
 /** The company that a path `/company/{company}` names, as written there, or undefined. */
 export function companyOfPath(path: string): string | undefined {
-  return partOfPath(path, /^\/company\/([^/?#]+)\/?$/);
+  return partOfPath(path, /^\/company\/([^/?#]+)\/?$/i);
 }
 
 function partOfPath(path: string, pattern: RegExp): string | undefined {
@@ -51,7 +51,7 @@ function partOfPath(path: string, pattern: RegExp): string | undefined {
 
 /** Of which kind of item or entry a path names one; "unknown" for every other path. */
 export function meaningOfPath(path: string): string {
-  const own = originalPath(path);
+  const own = originalPath(path).toLowerCase();
   if (/^\/[^/]+-board-of-directors\/[^/]+\/?$/.test(own)) return "person";
   const [, news, other] = /^\/(?:(news)\/[^/]+(?:\/[^/]*)?|(events|company)\/[^/]+)\/?$/.exec(own) ?? [];
   return news ?? other ?? "unknown";

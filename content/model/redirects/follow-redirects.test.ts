@@ -96,6 +96,7 @@ test("a redirect whose own address is a page again is no fault where it leads to
 test("a redirect of an event counts for its calendar, one of an article for every slug, in any letter case", () => {
   const { targets } = follow(["/events/old", "/events/new"], ["/news/old", "/news/new"], ["/company/old", "/"]);
   expect(redirectTarget(targets, "/ja/events/OLD")).toBe("/events/new");
+  expect(redirectTarget(targets, "/JA/Events/old")).toBe("/events/new");
   expect(redirectTarget(targets, "/events/old.ics")).toBe("/events/new.ics");
   expect(redirectTarget(targets, "/news/old/some-title/")).toBe("/news/new/title");
   expect(redirectTarget(targets, "/company/old")).toBe("/");

@@ -12,6 +12,12 @@ const pageWithoutSlash =
 /** What goes on with the sentence around an address: a comma, a bracket that the address did not open, a full stop behind no path. */
 const endsSentence = /[、，]$|^\P{Ps}*(?![!-~])\p{Pe}$|^https?:\/\/[^/]*\/[。．]$/iu;
 
+// In a query another address may be a value: there only a blank as people write it divides two.
+const two = /^(?!mailto:)(?:[^?#]*(?:[\s,;、，；]|%20|%E3%80%80)|.*\s)(?:https?[:：][/／]{2}|www\.[\p{L}\p{N}-]+\.)/isu;
+
+/** True for an address with another one behind it. */
+export const holdsTwo = (target: string): boolean => two.test(target.trim());
+
 /**
  * Where a link in a text leads (R8.5): what the link of an item may be, a telephone number, or a path of this site, whose
  * slash may be missing. Undefined for a target that is no such address.
@@ -22,7 +28,7 @@ export function linkInText(target: string): string | undefined {
   if (/^https?:/i.test(link) && webAddress(link) === undefined) return undefined;
   if (/^mailto:/i.test(link)) return mailTo(link);
   if (/^[^\s:/?#]+@[^\s/?#]+\?[a-z]+=/i.test(link)) return mailTo(`mailto:${link}`);
-  if (endsSentence.test(link)) return undefined;
+  if (endsSentence.test(link) || holdsTwo(link)) return undefined;
   if (absolute.test(link) || ownPath.test(link)) return link;
   if (telephone.test(link)) return `tel:${link}`;
   return pageWithoutSlash.test(link) ? `/${link}` : undefined;
