@@ -1,5 +1,6 @@
 import type { EventAnswer, NewsAnswer } from "../../../content/model/api/answers";
 import { oncePer } from "../../../content/model/once-per";
+import { escaped } from "../../../content/model/translation/known-names";
 import { companiesOf } from "../content/companies-of";
 import type { SiteContent } from "../content/site-content";
 
@@ -44,11 +45,10 @@ const dayOf = (item: Item): string => ("slug" in item ? item.date : item.startDa
 
 /** Whole names only: no letter of Latin words, digit or katakana goes on before or after them. Longer names come first. */
 function patternOf(names: readonly string[]): string | undefined {
-  const escaped = names
-    .toSorted((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
+  if (names.length === 0) return undefined;
+  const longestFirst = names.toSorted((a, b) => b.length - a.length).map(escaped);
   const more = "[\\p{sc=Latin}\\p{Nd}ァ-ヶー]";
-  return escaped.length === 0 ? undefined : `(?<!${more})(?:${escaped.join("|")})(?!${more})`;
+  return `(?<!${more})(?:${longestFirst.join("|")})(?!${more})`;
 }
 
 function namesIn(item: Item, pattern: string): ReadonlySet<string> {
