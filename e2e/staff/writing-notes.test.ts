@@ -19,6 +19,7 @@ const weekday = {
   en: 'The text says "12月10日（水）", but the weekday of that date in 2026 is Thursday.',
   ja: "「12月10日（水）」とありますが、2026年のこの日は木曜日です。",
 };
+const nowhere = { en: "has a link that leads nowhere", ja: "リンク先がありません" };
 
 test.each([
   ["en", 1280],
@@ -64,7 +65,9 @@ test.each([
 
     // A note prevents no save.
     const label = fill(description[language], { label: language === "ja" ? "説明" : "Description" });
-    await textbox(page, label).fill("Students pay 3,500 yen. Come hungry.");
+    await textbox(page, label).fill("Students pay 3,500 yen. Come hungry: [form](https://exa mple.com).");
+    // Chromium reads a host in it, which the server refuses.
+    await page.getByText(nowhere[language]).waitFor();
     await page.getByRole("button", { name: all.form.save, exact: true }).click();
     await page.getByRole("region", { name: all.publishing.label }).waitFor();
 

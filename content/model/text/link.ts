@@ -25,7 +25,8 @@ export function isSafeLink(value: string): boolean {
 export function webAddress(value: string): URL | undefined {
   try {
     const url = new URL(value);
-    return /^https?$/.test(url.hostname) ? undefined : url;
+    // Chromium encodes what no host can have, as a blank, where others refuse the address.
+    return /^https?$|%/.test(url.hostname) ? undefined : url;
   } catch {
     return undefined;
   }
