@@ -32,16 +32,19 @@ const withoutPreloads: Plugin = {
   load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined),
 };
 
-/** The detector brings ways that the site does not ask, and can keep the language, which the site does itself: neither is sent. */
-const withoutUnusedDetectors: Plugin = {
-  name: "without-unused-detectors",
+/** What the detector brings and the site does not use: ways to detect and to keep the language, its own order, settings of older versions. */
+const unused = [
+  /this\.addDetector\((?:path|subdomain|hash)\);/g,
+  /^ {2}(?:create|remove|cacheUserLanguage)\([^]*?\n {2}\},?$/gm,
+  /^try \{\n[^]*? document\.cookie;[^]*?\n\} catch.*$|^if \(!canCookies\).*$/gm,
+  /^ {4}if \(typeof this\.options\.[^]*?\n {4}\}$|^ {4}if \(this\.options\.lookupFromUrl.*$/gm,
+];
+const withoutUnusedDetection: Plugin = {
+  name: "without-unused-detection",
   enforce: "pre",
   transform: (code, id) =>
     id.includes("i18next-browser-languagedetector")
-      ? code.replace(
-          /this\.addDetector\((?:path|subdomain|hash)\);|^ {2}(?:create|remove|cacheUserLanguage)\([^]*?\n {2}\},?$/gm,
-          "",
-        )
+      ? unused.reduce((left, part) => left.replace(part, ""), code)
       : undefined,
 };
 
@@ -53,7 +56,9 @@ export default defineConfig(({ mode }) => ({
   root,
   base: "/scripts/",
   publicDir: false,
-  plugins: [react(), withoutStyles, withoutPreloads, withoutUnusedDetectors],
+  // Public pages run in browsers alone.
+  define: { "typeof window": '"object"', "typeof document": '"object"', "typeof navigator": '"object"' },
+  plugins: [react(), withoutStyles, withoutPreloads, withoutUnusedDetection],
   build: {
     outDir: `../.build/scripts/${mode}`,
     emptyOutDir: true,

@@ -1,6 +1,6 @@
 import type { Company } from "../../content/model/collections/company";
 import { translate, type Language, type Translated } from "../../content/model/text/language";
-import { foldAccents, foldText } from "../../content/model/text/textfold";
+import { foldAccents } from "../../content/model/text/textfold";
 import type { DirectoryPage } from "../../content/model/collections/pages/directory-page";
 import { wordSearch } from "./search-companies";
 import { initialOf } from "./company-initial";
@@ -43,9 +43,12 @@ export function companyCard(
     place: { value: location, label: translate(language, location, location_jp).text },
     initial: initialOf(readingOf(company, language), language),
     // Separated by a line break, which cannot be typed into the search box: no match spans two names.
-    matches: [...new Set([...names.map(foldText), ...names.map(foldAccents)])].join("\n"),
+    matches: [...new Set([...names, ...names.map(withoutUmlauts)].map(foldAccents))].join("\n"),
   };
 }
+
+/** A name as it is typed without umlauts: Mueller for Müller. */
+const withoutUmlauts = (name: string): string => name.normalize("NFC").replace(/[äöüø]/gi, "$&e");
 
 /** The words of each field of business of which a company's descriptions have one. */
 export function synonymsFor(

@@ -56,6 +56,11 @@ test.each([
   ["販売", "コーヒー豆の卸販売会社", true],
   ["ぷらす", "しんがぷらす社と", true],
   ["2", "since 2024", false],
+  ["children’s books", "Children’s books", true],
+  ["Ｓtrasse", "Hauptstraße", false],
+  ["lod", "Łódź", false],
+  ["working", "co‑working", true],
+  ["ティ", "パ\u200bーティー", false],
 ])("the words %p are in the description %p: %p", (search, text, expected) => {
   expect(wordSearch(search)(text)).toBe(expected);
 });

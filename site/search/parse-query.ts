@@ -1,4 +1,4 @@
-import { foldAccents, withoutIgnorable } from "../../content/model/text/textfold";
+import { foldForms, katakanaToHiragana } from "../../content/model/text/textfold";
 
 /** More than anybody types; what is pasted beyond it is not searched. */
 export const longestQuery = 200;
@@ -24,16 +24,16 @@ export interface SearchRun {
 
 /** Divides what was typed into what is to be found; no character of it has a meaning of its own. */
 export function parseQuery(typed: string): SearchQuery {
-  const text = withoutIgnorable(typed.slice(0, longestQuery)).normalize("NFKC");
+  const text = foldForms(typed.slice(0, longestQuery));
   const terms = (
     text.match(/[\p{sc=Latin}\p{Nd}\p{Mn}]+|[\p{L}\p{N}\p{M}ー]+?(?=[\p{sc=Latin}\p{Nd}]|[^\p{L}\p{N}\p{M}ー]|$)/gu) ??
     []
   ).slice(0, mostTerms);
   const isWord = (term: string): boolean => /^[\p{sc=Latin}\p{Nd}]/u.test(term);
   return {
-    phrase: foldAccents(text),
-    words: wordsOf(terms.filter(isWord).map(foldAccents)),
-    runs: terms.filter((term) => !isWord(term)).map((run) => ({ text: foldAccents(run), ...dividedRun(run) })),
+    phrase: katakanaToHiragana(text),
+    words: wordsOf(terms.filter(isWord)),
+    runs: terms.filter((term) => !isWord(term)).map((run) => ({ text: katakanaToHiragana(run), ...dividedRun(run) })),
   };
 }
 
@@ -70,5 +70,5 @@ function dividedRun(run: string): Pick<SearchRun, "parts" | "words"> {
     before = isJoined ? `${parts.pop() ?? ""}${word}` : word;
     if (before !== "") parts.push(before);
   }
-  return { parts: parts.map(foldAccents), words: words.map(foldAccents) };
+  return { parts: parts.map(katakanaToHiragana), words: words.map(katakanaToHiragana) };
 }

@@ -22,4 +22,4 @@ export const editScript = "/scripts/edit.js";
 export type AdminApp = keyof typeof adminPaths;
 
 /** Every micro-frontend, in the order of the navigation. */
-export const adminApps = Object.keys(adminPaths) as readonly AdminApp[];
+export const adminApps = /* @__PURE__ */ Object.keys(adminPaths) as readonly AdminApp[];

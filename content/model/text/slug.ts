@@ -1,5 +1,5 @@
 import { romaniseKana } from "./kana";
-import { plainLetters, specialLetters } from "./textfold";
+import { asTyped } from "./textfold";
 
 const maxSlugLength = 80;
 // An id may have 81 characters (ids.ts); the rest is for "-2" behind a title that is taken.
@@ -9,11 +9,10 @@ const maxIdLength = 76;
  * Kana are romanised, kanji are left out; `otherwise` when nothing remains. The same title always gives the same slug.
  */
 export function slugOf(title: string, otherwise = "article", max = maxSlugLength): string {
-  const latin = romaniseKana(withoutLoneEndings(title.normalize("NFKC")))
+  const letters = romaniseKana(withoutLoneEndings(title.normalize("NFKC")))
     .toLowerCase()
-    .normalize("NFKD")
-    .replace(specialLetters, plainLetters)
-    .replace(/['’‘\p{M}]/gu, "");
+    .normalize("NFKD");
+  const latin = asTyped(letters).replace(/['\p{M}]/gu, "");
   return shorten(latin.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, ""), max) || otherwise;
 }
 

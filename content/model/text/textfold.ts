@@ -19,44 +19,26 @@ export function foldText(text: string): string {
   return katakanaToHiragana(plain).normalize("NFKC").trim();
 }
 
-const withoutDecomposition: Record<string, string> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  đ: "d",
-  ð: "d",
-  ł: "l",
-  þ: "th",
-  ı: "i",
-};
+/** What Unicode keeps apart, a letter, a sign or a form of a character, each before what people type for it. */
+const typedForms = "‘' ’' ʼ' ‐- ‒- –- −- ßss æae œoe øo đd ðd łl þth ıi 髙高 﨑崎 𠮷吉 邊辺 邉辺 齋斎 齊斉 濱浜 濵浜"
+  .split(" ")
+  .map(([form = "", ...typed]) => [form, typed.join("")] as const);
 
-/** Lower-case Latin letters that Unicode does not take apart into a plain letter and a mark. */
-export const specialLetters = /[ßæœøđðłþı]/g;
-export const plainLetters = (letter: string): string => withoutDecomposition[letter] ?? "";
+/** A lower-case text with the letters, signs and forms of characters that people type. */
+export const asTyped = (text: string): string =>
+  typedForms.reduce((folded, [form, typed]) => folded.replaceAll(form, typed), text);
 
-/** Signs and forms of characters in names that Unicode keeps apart, and as which people type them. */
-const commonForms: Record<string, string> = {
-  "‐": "-",
-  "‒": "-",
-  "–": "-",
-  "−": "-",
-  髙: "高",
-  﨑: "崎",
-  𠮷: "吉",
-  邊: "辺",
-  邉: "辺",
-  齋: "斎",
-  齊: "斉",
-  濱: "浜",
-  濵: "浜",
-};
-const otherForms = /[‐‒–−髙﨑𠮷邊邉齋齊濱濵]/gu;
+/** `foldAccents` before katakana become hiragana: each character stands at the same place in both. */
+export function foldForms(text: string): string {
+  const letters = text.normalize("NFKD").toLowerCase();
+  const plain = letters.replace(/[\p{Default_Ignorable_Code_Point}\u0300-\u036f]+/gu, "").normalize("NFC");
+  return asTyped(plain).trim();
+}
 
-/** `foldText` without the accents of Latin letters and the forms of other signs: Café = cafe, 髙橋 = 高橋. Kana keep their voiced marks. */
+/**
+ * `foldText` without the accents of Latin letters and the forms of other signs: Café = cafe, 髙橋 = 高橋, 9–11 = 9-11. Kana keep
+ * their voiced marks; a hyphen or short dash of any kind is the one of keyboards, which ends a word as they do.
+ */
 export function foldAccents(text: string): string {
-  const folded = foldText(text).replace(otherForms, (sign) => commonForms[sign] ?? sign);
-  if (!/[\u00c0-\u024f\u0300-\u036f\u1e00-\u1eff]/.test(folded)) return folded;
-  const plain = folded.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
-  return plain.replace(specialLetters, plainLetters).normalize("NFC");
+  return katakanaToHiragana(foldForms(text));
 }
