@@ -132,6 +132,9 @@ test.each([
   ["ｶﾞｲﾄﾞ", "ガイド ｶﾞｲﾄﾞ", "[ガイド] [ｶﾞｲﾄﾞ]"],
   ["会員交流会", "会員とゲストの交流会", "[会員]とゲストの[交流会]"],
   ["株", "㈱コピ屋", "[㈱]コピ屋"],
+  ["networking", "Year-end net\u00adwork\u200bing night", "Year-end [net\u00adwork\u200bing] night"],
+  ["交流会", "年末交\u200b流\ufe00会の夜", "年末[交\u200b流\ufe00会]の夜"],
+  ["会員交流", "会員 \u200b交流会", "[会員] \u200b[交流]会"],
   ["b img", "<b>a</b> <img src=x>", "<[b]>a</[b]> <[img] src=x>"],
 ])("%j marks in %j", (typed, text, expected) => expect(marked(typed, text)).toBe(expected));
 

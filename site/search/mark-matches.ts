@@ -6,9 +6,9 @@ export interface TextPiece {
   readonly isMatch: boolean;
 }
 
-/** A Latin word, or a character with its marks: folding never joins two of them. */
+/** A Latin word, or a character with its marks, also what is invisible in them: folding never joins two of them. */
 const units =
-  /[\p{sc=Latin}\p{Nd}][\p{sc=Latin}\p{Nd}\p{M}]*|[\s\S][\u0300-\u036f\u3099\u309a\uff9e\uff9f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]*/gu;
+  /[\p{sc=Latin}\p{Nd}][\p{sc=Latin}\p{Nd}\p{M}\p{DI}]*|[\s\S][\u0300-\u036f\u3099\u309a\uff9e\uff9f\p{DI}]*/gu;
 /** Columns of an excerpt, and of it before its first match; a Japanese character takes two. */
 const [excerptColumns, leadColumns] = [220, 50];
 
@@ -59,7 +59,7 @@ const known = new Map<string, string>();
 
 function foldUnit(unit: string): string {
   // Folding trims; a blank has to stay one.
-  const folded = known.get(unit) ?? (unit.trim() === "" ? " " : foldAccents(unit));
+  const folded = known.get(unit) ?? (/^\s/.test(unit) ? " " : foldAccents(unit));
   if (known.size < 5000) known.set(unit, folded);
   return folded;
 }
