@@ -1,5 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import type { EventAnswer } from "../../content/model/api/answers";
+import japaneseItems from "../../site/locales/ja/items.json";
 import englishWords from "../../site/locales/en/common.json";
 import japaneseWords from "../../site/locales/ja/common.json";
 import { openPage } from "../support/open-page";
@@ -70,6 +71,47 @@ test("on a plain static host without the API the site works, a link without its 
   await close();
   await host.close();
 });
+
+test.each(["en", "ja"] as const)(
+  "on a plain static host the language of an address decides, in a browser in %s",
+  async (language) => {
+    const host = await startStaticHost(await liveSite());
+    const { page, faults, close } = await visitor({ language });
+    for (const [address, to] of [
+      ["news/2025-01-15-membership-plans/quiet", "news/2025-01-15-membership-plans/four-ways-to-become-a-member"],
+      ["events/2025-02-05-Lunar-New-Year-lunch", "events/2025-02-05-lunar-new-year-lunch"],
+      ["company/AKIYA2.0", "company/akiya2.0"],
+    ] as const) {
+      await page.goto(`${host.url}/ja/${address}`);
+      await page.waitForURL(`${host.url}/ja/${to}`);
+      await page.locator("html[lang=ja]").waitFor();
+    }
+    for (const [address, words] of [
+      ["news/9999/x", japaneseItems.newsNotFound],
+      ["events/nothing", japaneseItems.eventNotFound],
+      ["company/nobody", japaneseItems.companyNotFound],
+      ["sccj-board-of-directors/99", japaneseItems.personNotFound],
+      ["nothing", "ページが見つかりません"],
+    ] as const) {
+      await page.goto(`${host.url}/ja/${address}`);
+      await page.locator("html[lang=ja]").getByRole("heading", { level: 1, name: words }).waitFor();
+      expect(await page.title()).toContain("ページが見つかりません");
+      expect(await page.locator(".language-switch a").first().getAttribute("href")).not.toContain("404");
+      expect(new URL(page.url()).pathname).toBe(`/ja/${address}`);
+    }
+    // The page of the other language works as one that was sent: boot has run on it.
+    await page.locator("html[data-ready]").waitFor();
+    await page.locator("header").getByRole("link", { name: "English" }).first().click();
+    await page.waitForURL(`${host.url}/nothing`);
+    await page
+      .locator("html[lang=en]")
+      .getByRole("heading", { level: 1, name: "This page could not be found" })
+      .waitFor();
+    expect(faults.filter((fault) => !fault.startsWith("console:"))).toEqual([]);
+    await close();
+    await host.close();
+  },
+);
 
 test("while a slow API is asked the page shows what was built, then swaps in what is newer without a jump", async () => {
   const { page, faults, close } = await visitor();

@@ -1,3 +1,4 @@
+import { answerWith } from "../test-support/api-double";
 import { chooseLanguage, detectLanguage, rememberLanguage, twinAddress } from "./language";
 
 const browserSpeaks = (...codes: string[]): void => {
@@ -168,9 +169,39 @@ describe("on entering", () => {
   });
   test("nobody leaves the 404 page", async () => {
     browserSpeaks("ja");
-    document.documentElement.dataset["page"] = "404";
+    Object.assign(document.documentElement, { lang: "en" }).dataset["page"] = "404";
     expect(await enter("/nothing?lng=ja")).toBe("stayed at once");
   });
+  test.each([
+    ["/ja/nothing", "en", "/ja/404.html"],
+    ["/nothing", "ja", "/404.html"],
+  ])(
+    "where a static host sends %s the 404 page in %s, %s takes its place, and then the page starts",
+    async (...row) => {
+      const [address, sent, twin] = row;
+      const own = sent === "en" ? "ja" : "en";
+      Object.assign(document.documentElement, { lang: sent }).dataset["page"] = "404";
+      const html = `<html lang="${own}" data-page="404"><title>Twin</title><p>Not here</p></html>`;
+      answerWith({ [twin]: { status: 200, text: html } });
+      standOn(address);
+      const seen = await new Promise((resolve) => {
+        expect(chooseLanguage(() => resolve([document.documentElement.lang, document.title]))).toBe(true);
+      });
+      expect(seen).toEqual([own, "Twin"]);
+      expect(location.pathname).toBe(address);
+      expect(document.body.textContent).toBe("Not here");
+    },
+  );
+  test.each([[{}], [{ "/ja/404.html": { status: 404, text: "<html lang='ja'>" } }]])(
+    "the 404 page that was sent stays where there is no other (%j)",
+    async (answers) => {
+      Object.assign(document.documentElement, { lang: "en" }).dataset["page"] = "404";
+      answerWith(answers);
+      standOn("/ja/nothing");
+      await new Promise<void>((resolve) => void chooseLanguage(resolve));
+      expect(document.documentElement.lang).toBe("en");
+    },
+  );
   test("a robot stays, and only then the rest of the page starts", async () => {
     userAgent("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)");
     browserSpeaks("ja");

@@ -33,15 +33,21 @@ export function detectLanguage(order: readonly string[] = detectionOrder): Langu
 
 /**
  * Moves the visitor to the page's twin when another language is requested or detected (R1.5). True when a move begins:
- * nothing else may start then, until `stay` is called because the visitor turns out to be a robot.
+ * nothing else may start then, until `stay` is called because the visitor turns out to be a robot, or because the 404 page
+ * is there in the language of its address.
  */
 export function chooseLanguage(stay: () => void): boolean {
   const asked = knownLanguage(new URLSearchParams(location.search).get(queryParameter) ?? "");
   if (asked) rememberLanguage(asked);
   const isFirst = enterSession();
-  if (isNotFoundPage()) return false;
-  const wanted = asked ?? languageToEnter(isFirst);
   const here = languageOfPath(location.pathname);
+  if (isNotFoundPage()) {
+    // A static host sends the English page also below /ja.
+    if (document.documentElement.lang === here) return false;
+    void import("./static-host").then(({ showTwin }) => showTwin(localisedPath(here, "/404.html"))).then(stay, stay);
+    return true;
+  }
+  const wanted = asked ?? languageToEnter(isFirst);
   if (wanted === undefined || wanted === here) {
     if (asked) history.replaceState(history.state, "", twinAddress(here, location));
     return false;

@@ -1,5 +1,4 @@
 import { meaningOfPath } from "../../content/model/pages/page-paths";
-import { navigate } from "../shell/navigate";
 
 /**
  * On the page of unknown addresses, whose HTML is the same at all of them: shows the part that this address means, and
@@ -16,14 +15,6 @@ export function startUnknownAddress(root: ParentNode = document): void {
   const url = document.head.querySelector("meta[property='og:url']");
   url?.setAttribute("content", location.origin + location.pathname);
   page.dataset["settled"] = "true";
-  void goToLowerCase();
-}
-
-/** A page is found in any letter case also on a static host, which tells them apart (R2.3). */
-async function goToLowerCase(): Promise<void> {
-  const { pathname, search, hash } = location;
-  const lower = pathname.toLowerCase();
-  if (lower === pathname) return;
-  const answer = await fetch(lower, { method: "HEAD" }).catch(() => undefined);
-  if (answer?.ok) navigate(lower + search + hash, { replace: true });
+  const lower = location.pathname.toLowerCase();
+  if (lower !== location.pathname) void import("./static-host").then(({ goWhereFound }) => goWhereFound(lower));
 }

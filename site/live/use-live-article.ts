@@ -45,7 +45,7 @@ export function useNewerArticle(id: string): LiveArticle {
     lookUp().catch(async (error: unknown) => {
       if (leaving.signal.aborted) return;
       console.error("The article could not be loaded.", error);
-      const address = await staticArticleAddress(language, id);
+      const address = await staticArticleAddress(language, normaliseId(id));
       if (address !== undefined && address !== window.location.pathname) navigate(address, { replace: true });
       else show({ kind: "not-found" });
     });

@@ -136,6 +136,12 @@ test("without the API, as on a plain static host, a wrong slug leads to the buil
   await waitFor(() => expect(navigate).toHaveBeenCalledWith("/news/a/right", { replace: true }));
 });
 
+test("so do other letters and a wrong slug", async () => {
+  answerWith({ "/ja/news/a/": { status: 200, text: '<meta http-equiv="refresh" content="0; url=/ja/news/a/right">' } });
+  showArticleAt("/ja/news/A/wrong");
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith("/ja/news/a/right", { replace: true }));
+});
+
 test("without the API and without a built article it is not found", async () => {
   answerWith({});
   showArticleAt("/news/a/b");

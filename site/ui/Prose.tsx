@@ -6,6 +6,7 @@ import { htmlWithDocuments } from "./document-links";
 import { headingsBelow } from "./headings-below";
 import { htmlWithOwnAddresses } from "./own-addresses";
 import type { Pictures } from "./Picture";
+import { withReachableBoxes } from "./reachable-boxes";
 import { trustedHtml } from "./trusted-html";
 
 interface Props {
@@ -25,13 +26,10 @@ export function Prose({ html, pageLanguage, pictures, below }: Props) {
   const foreign = html.language === pageLanguage ? {} : { lang: html.language };
   const __html = useMemo(() => {
     const text = htmlWithDocuments(htmlWithWholeDates(htmlWithOwnAddresses(html.text)), documents, html.language);
-    return trustedHtml(htmlWithPictures(reachableTables(headingsBelow(text, below)), pictures));
+    return trustedHtml(htmlWithPictures(withReachableBoxes(headingsBelow(text, below)), pictures));
   }, [html, documents, pictures, below]);
   return <div className="prose" {...foreign} dangerouslySetInnerHTML={{ __html }} />;
 }
-
-/** A wide table scrolls sideways, which the arrow keys do where it has the focus (Safari gives it none by itself). */
-const reachableTables = (html: string): string => html.replaceAll("<table>", '<table tabindex="0">');
 
 /** An `<img>` as the model's sanitiser writes it. */
 const image = /<img src="([^"]*)"([^>]*)>/g;

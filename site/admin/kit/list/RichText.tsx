@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Language } from "../../../../content/model/text/language";
 import { useServices } from "../services/services";
 import { htmlWithWholeDates } from "../../../../content/model/dates/dates-in-text";
+import { withReachableBoxes } from "../../../ui/reachable-boxes";
 import { trustedHtml } from "../../../ui/trusted-html";
 
 /** Height in pixels of a collapsed text; the style sheet has the same value. */
@@ -21,7 +22,10 @@ export function RichText({ html, textLanguage, topHeading }: RichTextProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isLong, setIsLong] = useState(false);
   const [open, setOpen] = useState(false);
-  const __html = useMemo(() => trustedHtml(htmlWithWholeDates(withHeadings(html, topHeading))), [html, topHeading]);
+  const __html = useMemo(
+    () => trustedHtml(htmlWithWholeDates(withReachableBoxes(withHeadings(html, topHeading)))),
+    [html, topHeading],
+  );
 
   useLayoutEffect(() => {
     const element = box.current;
