@@ -44,7 +44,7 @@ export function chooseLanguage(stay: () => void): boolean {
   if (isNotFoundPage()) {
     // A static host sends the English page also below /ja.
     if (document.documentElement.lang === here) return false;
-    void import("./static-host").then(({ showTwin }) => showTwin(localisedPath(here, "/404.html"))).then(stay, stay);
+    void import("./static-host").then((host) => host.showTwin(localisedPath(here, "/404.html"))).then(stay, stay);
     return true;
   }
   const wanted = asked ?? languageToEnter(isFirst);

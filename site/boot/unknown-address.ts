@@ -16,5 +16,5 @@ export function startUnknownAddress(root: ParentNode = document): void {
   url?.setAttribute("content", location.origin + location.pathname);
   page.dataset["settled"] = "true";
   const lower = location.pathname.toLowerCase();
-  if (lower !== location.pathname) void import("./static-host").then(({ goWhereFound }) => goWhereFound(lower));
+  if (lower !== location.pathname) void import("./static-host").then((host) => host.goWhereFound(lower));
 }
