@@ -68,7 +68,7 @@ const importZones = [
       "site/items/event-fact-texts",
       "site/ui/WholeDates",
       "site/ui/composing",
-      "site/ui/reachable-boxes",
+      "site/ui/prose-html",
       "site/ui/trusted-html",
       "site/shell/page-context",
       "site/shell/tokens.css",

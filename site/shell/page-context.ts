@@ -1,6 +1,6 @@
 import type { PageProps } from "gatsby";
 import type { Language } from "../../content/model/text/language";
-import type { Documents } from "../ui/document-links";
+import type { Documents } from "../ui/prose-links";
 import type { FixedPage } from "../routes";
 import type { PageHeadData } from "./page-head-data";
 

@@ -2,11 +2,9 @@ import { useMemo } from "react";
 import { htmlWithWholeDates } from "../../content/model/dates/dates-in-text";
 import type { Language, Translated } from "../../content/model/text/language";
 import { useFrame } from "../shell/frame";
-import { htmlWithDocuments } from "./document-links";
-import { headingsBelow } from "./headings-below";
-import { htmlWithOwnAddresses } from "./own-addresses";
+import { htmlWithDocuments, htmlWithOwnAddresses } from "./prose-links";
 import type { Pictures } from "./Picture";
-import { withReachableBoxes } from "./reachable-boxes";
+import { headingsBelow, withReachableBoxes } from "./prose-html";
 import { trustedHtml } from "./trusted-html";
 
 interface Props {

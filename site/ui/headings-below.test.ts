@@ -1,5 +1,5 @@
 import { fc } from "../../content/model/test-support/seeded-fast-check";
-import { headingsBelow } from "./headings-below";
+import { headingsBelow } from "./prose-html";
 
 test.each([
   ["<h2>a</h2><h3>b</h3>", 1, "<h2>a</h2><h3>b</h3>"],

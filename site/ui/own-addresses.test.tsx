@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { markdownToHtml } from "../../content/model/markdown/markdown-html";
 import { renderPage } from "../test-support/render-page";
-import { htmlWithOwnAddresses } from "./own-addresses";
+import { htmlWithOwnAddresses } from "./prose-links";
 import { Prose } from "./Prose";
 
 const shown = (target: string): string | undefined =>

@@ -1,8 +1,7 @@
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
 import type { ContentLog } from "../content-store";
 import type { RunGit } from "../git-command";
-import { withArrivals } from "./arrivals";
-import { leftPrefix, logFormat, parseLog, type LoggedCommit, siteEmail } from "./parse-log";
+import { leftPrefix, logFormat, parseLog, type LoggedCommit, siteEmail, withArrivals } from "./parse-log";
 import { SerialQueue } from "../../support/serial-queue";
 
 /** Refs to acknowledged saves that no other of them builds on (`save/kept-saves.ts`). Nobody pushes or fetches them. */

@@ -260,18 +260,4 @@ export const faultWordsEn = {
   csvTwice: "is in the table twice: {id}",
   csvYesOrNo: 'is "{got}": write yes or no (true or false, はい or いいえ), or leave the cell empty, which means no',
   csvNewNumber: "is given by the site to a new company: leave the cell empty",
-
-  // Notes while writing: nothing of them keeps a text from being saved or shown
-  languagesDiffer: 'says "{en}" in English, but "{ja}" in Japanese',
-  linkInEnglishOnly: "has a link in English that Japanese does not have: {target}",
-  linkInJapaneseOnly: "has a link in Japanese that English does not have: {target}",
-  picturesDiffer: "does not have as many pictures in English ({en}) as in Japanese ({ja})",
-  weekdayWrong: 'says "{written}", but the weekday of that date in {year} is {weekday}',
-  headingSkips:
-    'has the heading "{text}" of level {level} directly below level {before}: people who move by headings expect no level to be left out',
-  linkWords: 'has a link that only says "{text}": better are words that say where it leads',
-  pictureNamedByFile: 'has a picture that is described by the name of a file, "{text}": say what it shows',
-  pictureUndescribed: "has a link that is a picture without a description ({target}): say where it leads",
-  sentenceLong: 'has a sentence of {length} words, "{start} …"; two shorter ones are easier to read',
-  sentenceLongJapanese: 'has a sentence of {length} characters, "{start}…"; two shorter ones are easier to read',
 } as const;

@@ -248,18 +248,4 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   csvYesOrNo:
     "「{got}」は読み取れません。「はい」か「いいえ」（true か false、yes か no も可）を入力するか、空欄にしてください（空欄は「いいえ」です）",
   csvNewNumber: "新しい会社の番号はサイトが付けます。セルを空欄にしてください",
-
-  // 執筆中のお知らせ。保存や表示を妨げるものではない
-  languagesDiffer: "英語では「{en}」、日本語では「{ja}」となっており、内容に差があります",
-  linkInEnglishOnly: "英語にだけあるリンクがあります：{target}",
-  linkInJapaneseOnly: "日本語にだけあるリンクがあります：{target}",
-  picturesDiffer: "画像の数が、英語（{en}）と日本語（{ja}）で異なります",
-  weekdayWrong: "「{written}」とありますが、{year}年のこの日は{weekday}曜日です",
-  headingSkips:
-    "見出し「{text}」のレベルが{before}から{level}に飛んでいます。見出しは1段ずつ下げると、読み上げで内容をたどりやすくなります",
-  linkWords: "「{text}」だけではリンク先がわかりません。リンク先を表す言葉にすることをお勧めします",
-  pictureNamedByFile: "画像の説明がファイル名のままです：「{text}」。画像の内容を説明してください",
-  pictureUndescribed: "リンクになっている画像に説明がありません（{target}）。リンク先がわかる説明を入力してください",
-  sentenceLong: "{length}語の長い文があります：「{start} …」。2文に分けると読みやすくなります",
-  sentenceLongJapanese: "{length}文字の長い文があります：「{start}…」。2文に分けると読みやすくなります",
 };

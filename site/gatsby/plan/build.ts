@@ -7,7 +7,7 @@ import { areDefault } from "../../../content/model/menu/menu-faults";
 import { menuIn } from "../../shell/navigation-items";
 import type { FixedPage, Routes } from "../../routes";
 import type { SiteInfo } from "../../shell/page-context";
-import type { Documents } from "../../ui/document-links";
+import type { Documents } from "../../ui/prose-links";
 import type { PictureData, Pictures } from "../../ui/Picture";
 import type { BuildInput } from "../../../content/model/api/build-input";
 import type { OnFault } from "./guarded";

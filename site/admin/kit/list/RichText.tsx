@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Language } from "../../../../content/model/text/language";
 import { useServices } from "../services/services";
 import { htmlWithWholeDates } from "../../../../content/model/dates/dates-in-text";
-import { withReachableBoxes } from "../../../ui/reachable-boxes";
+import { withReachableBoxes } from "../../../ui/prose-html";
 import { trustedHtml } from "../../../ui/trusted-html";
 
 /** Height in pixels of a collapsed text; the style sheet has the same value. */

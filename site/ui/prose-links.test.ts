@@ -1,6 +1,6 @@
 import { markdownToHtml } from "../../content/model/markdown/markdown-html";
 import { xssPayloads } from "../../content/model/test-support/xss-payloads";
-import { htmlWithDocuments } from "./document-links";
+import { htmlWithDocuments } from "./prose-links";
 
 const documents = { "media/2026/agenda-1234abcd.pdf": 1_240_000, "media/2026/申込書 (案).PDF": 340_000 };
 const textOf = (markdown: string, language: "en" | "ja" = "en"): string | null =>
