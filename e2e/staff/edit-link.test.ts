@@ -59,7 +59,10 @@ test.each([
     await page.waitForURL((url) => url.pathname === company);
     expect(await page.locator("h1").textContent()).toBe(`${before} 2`);
 
+    // What the list asks for is answered before the logout, after which it would be refused.
+    const answers = ["collections", "translations"].map((what) => page.waitForResponse(`**/api/${what}/events`));
     await page.goto(`${below}/adminEvents`);
+    await Promise.all(answers);
     await page.getByRole("button", { name: admin.session.logout, exact: true }).click();
     await page.getByLabel(admin.login.password).waitFor();
     await seenByVisitor();

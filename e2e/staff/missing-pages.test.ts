@@ -2,6 +2,7 @@ import type { StaffHealthAnswer } from "../../content/model/api/health-answer";
 import english from "../../site/locales/en/adminHealth.json";
 import japanese from "../../site/locales/ja/adminHealth.json";
 import { ask } from "../product/ask";
+import { published } from "../product/published";
 import { contentWords, expectWell } from "../support/content";
 import { focusOf } from "../support/focus";
 import { axeFindings } from "../support/page-checks";
@@ -54,7 +55,8 @@ test.each([
     expect(health.missing?.map((one) => one.path)).not.toContain(missing);
 
     await page.getByRole("button", { name: admin.publishing.undo, exact: true }).click();
-    await page.getByText(contentWords[language].own.collections.redirects).first().waitFor();
+    await page.getByText(contentWords[language].own.kind.saved).waitFor({ state: "detached" });
+    await published();
     // A redirect that leads nowhere yet has no preview, which the browser notes.
     expect(staff.faults.filter((fault) => !fault.includes("status of 400"))).toEqual([]);
     await staff.close();
