@@ -1,4 +1,4 @@
-import { isNoCode } from "../markdown/signs-of-words";
+import { isNoCode, isOfTwoLines } from "../markdown/signs-of-words";
 import type { Marks, Run } from "./blocks";
 import { bareAddress, escapeInLink, escapeTarget, escapeText, linkedAddress, splitAddresses } from "./escape-text";
 import { joinPieces, settleMarks, type Piece } from "./join-pieces";
@@ -94,8 +94,10 @@ function marked(runs: readonly WrittenRun[], level = 0, inStrong = false): Piece
     const isMarked = group[0]?.marks[name] === true && group[0].marks.code !== true;
     const inside = marked(group, level + 1, inStrong || (isMarked && name === "strong"));
     if (!isMarked) return inside;
-    // Asterisks within asterisks are not read well.
-    return [{ mark: name === "em" && inStrong ? "_" : signs[name], inside: settleMarks(inside) }];
+    const text = group.map((run) => run.text).join("");
+    // Asterisks within asterisks are not read well, and those of two lines may be of footnotes.
+    const mark = name === "em" && (inStrong || isOfTwoLines(`*${text}*`)) ? "_" : signs[name];
+    return [{ mark, inside: settleMarks(inside) }];
   });
 }
 

@@ -67,6 +67,22 @@ test.each(["_mei_@x.example", "_hana_0305_@ezweb.example", "_taro@x.example"])(
   },
 );
 
+test.each(["o’brien@x.example", "d’Angelo.r’s@x.example"])(
+  "the apostrophe of Word in %s is the one of the address",
+  (address) => {
+    const target = address.replaceAll("’", "'");
+    for (const [before, behind] of [
+      ["Write to ", "."],
+      ["連絡先：", "です"],
+    ])
+      expect(markdownToHtml(`${before}${address}${behind}`)).toBe(
+        `<p>${before}<a href="mailto:${target}">${address}</a>${behind}</p>`,
+      );
+    expect(markdownToHtml(`[x](mailto:${address})`)).toBe(`<p><a href="mailto:${target}">x</a></p>`);
+    expect(markdownToHtml("‘a@x.example’")).toBe('<p>‘<a href="mailto:a@x.example">a@x.example</a>’</p>');
+  },
+);
+
 test.each(["R&D@x.example", "o'brien@x.example"])("the address %s is nobody else's", (address) => {
   const written = address.replace("&", "&amp;");
   expect(markdownToHtml(`Write to ${address}.`)).toBe(`<p>Write to <a href="mailto:${written}">${written}</a>.</p>`);

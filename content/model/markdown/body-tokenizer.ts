@@ -16,6 +16,7 @@ import {
   isDecorated,
   isNoCode,
   isOfBlanks,
+  isOfTwoLines,
   isQuoted,
   isWithinWords,
   keepPlus,
@@ -135,6 +136,7 @@ export class BodyTokenizer extends CjkTokenizer {
       token &&
       (isQuoted(src, prevChar) ||
         isOfBlanks(token.raw, prevChar) ||
+        isOfTwoLines(token.raw) ||
         isWithinWords(token, prevChar, src.slice(token.raw.length)));
     return isText ? (marksAsText(src) as unknown as Tokens.Em) : token;
   }
@@ -290,9 +292,15 @@ const isPointing = (text: string): boolean => /^ {0,3}>>/.test(text) && !/^ {0,3
 
 const firstBlock = (text: string): string => text.slice(0, /\n[^\S\n]*(?:\n|$)/.exec(text)?.index);
 
-/** marked ends a text before `www.` only behind a space and some signs: "URL:www.x.example", 「申込→www.x.example」. */
+/**
+ * marked ends a text before `www.` only behind a space and some signs: "URL:www.x.example", 「申込→www.x.example」; and within the
+ * address of o’brien@x.example, whose apostrophe Word and telephones make.
+ */
 const besideJapanese = (text: RegExp): RegExp =>
-  new RegExp(text.source.replace("(?<![^\\s*_~(])www", "(?<![a-z\\d./@%+&?#=\\\\-])www"), "i");
+  new RegExp(
+    text.source.replace("(?<![^\\s*_~(])www", "(?<![a-z\\d./@%+&?#=\\\\-])www").replaceAll("&'*+", "&'’*+"),
+    "i",
+  );
 
 /** Telephones begin a line with a capital letter: Www.x.example. A line `<HR>` ends a paragraph as `<hr>` does. */
 const inAnyCase = (rule: RegExp): RegExp => new RegExp(rule.source, "i");
@@ -301,7 +309,7 @@ const inAnyCase = (rule: RegExp): RegExp => new RegExp(rule.source, "i");
 const faceWithArms = /^\\(?:\((?=[^()]*[^\p{L}\p{N}\s()])[^\s\\()]{1,8}\)|\^[^\s\\]{1,3}\^|_\([^\s\\()]{1,8}\)_)[/／]/u;
 
 /** marked's pattern has neither of the signs, so that o'brien@x.example and r&d@x.example would be somebody else's address. */
-const signedAddress = /^[\w.+-]{1,64}['&][\w.+'&-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}/i;
+const signedAddress = /^[\w.+-]{1,64}['’&][\w.+'’&-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}/i;
 
 /** A whole one: behind a shorter one its domain would go on. In `_a@x.example_` the signs are around it. */
 const mailAddress = /^[\w.+-]+@(?:[a-z0-9-]{1,63}\.){1,8}[a-z0-9-]{0,62}[a-z0-9](?![-_.]*[a-z0-9@])(?<!^_.*(?=_))/i;
@@ -315,7 +323,12 @@ function bareLink(token: Tokens.Link): Tokens.Link | undefined {
   return href === undefined ? undefined : { ...token, href, ...words(token.text.replaceAll("&amp;", "&")) };
 }
 
-const mailLink = (raw: string): Tokens.Link => ({ type: "link", raw, href: `mailto:${raw}`, ...words(raw) });
+const mailLink = (raw: string): Tokens.Link => ({
+  type: "link",
+  raw,
+  href: `mailto:${raw.replaceAll("’", "'")}`,
+  ...words(raw),
+});
 
 const words = (raw: string) => ({ text: raw, tokens: [{ type: "text", raw, text: raw, escaped: false }] });
 

@@ -123,3 +123,20 @@ test.each([
   ["01. 開会\n02. 講演", "<p>01. 開会<br />02. 講演</p>"],
   ["# Offers", "<h2>Offers</h2>"],
 ])("%j is a list or a heading", (text, html) => expect(markdownToHtml(text)).toContain(html));
+
+test.each([
+  "Members 5,000 yen*\n*excl. drinks\nStudents 3,000 yen*\n*show your card",
+  "会員5,000円*\n*飲み物別\n学生3,000円*\n*学生証をご提示ください",
+  "*excl. drinks\nStudents 3,000 yen*",
+  "*飲み物別\n学生3,000円*",
+  "*飲み物別\nパスコード：x_9*k_2*",
+])("the stars of footnotes on lines of their own stay: %j", (text) => {
+  expect(markdownToHtml(text)).toBe(`<p>${text.replaceAll("\n", "<br />")}</p>`);
+});
+
+test.each([
+  ["*This is a note\nover two lines.*", "This is a note<br />over two lines."],
+  ["*雨天中止です。\nご了承ください。*", "雨天中止です。<br />ご了承ください。"],
+])("an emphasis over lines ends with its sentence: %j", (text, inner) => {
+  expect(markdownToHtml(text)).toBe(`<p><em>${inner}</em></p>`);
+});

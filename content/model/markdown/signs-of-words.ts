@@ -59,6 +59,10 @@ export function isWithinWords(
   return /\s/.test(raw) || (/^[\p{L}\p{N}$(]/u.test(behind) && (isFormula || /[,;]/.test(raw)));
 }
 
+/** True for the stars of two footnotes on lines of their own, *excl. drinks and 3,000 yen*: an emphasis over lines ends with its sentence. */
+export const isOfTwoLines = (raw: string): boolean =>
+  /^\*(?!\*)[^]*\n/.test(raw) && !/[.!?。！？…]["'”’」』]?\*$/.test(raw);
+
 /** True for a text in which a bracket ends that did not begin in it. */
 export function leavesBracket(text: string): boolean {
   let open = 0;

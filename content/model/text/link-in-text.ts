@@ -59,6 +59,7 @@ function mailTo(link: string): string | undefined {
     .normalize("NFKC")
     .replace(/^\/\//, "")
     .replaceAll("%40", "@")
+    .replace(/’|%E2%80%99/gi, "'")
     .replaceAll("。", ".")
     .replace(encodedBlanks, " ")
     .split(/[,;、]/)
