@@ -111,10 +111,13 @@ async function start(
       openRenderer: async (folder, content) => {
         opened.push({ folder, ...(await content()) });
         const outputDir = join(folder, "public");
+        let isClosed = false;
         return {
           outputDir,
           render: async (change) => {
             await mkdir(outputDir, { recursive: true });
+            // A process that has ended answers nothing: what is asked of it fails.
+            if (isClosed) throw new Error("killed");
             asked.push(change);
             states.push(publisher?.state().kind);
             return { ...(await render(change, outputDir)), deferred: deferred.length };
@@ -131,6 +134,7 @@ async function start(
           preview: (request) => preview(request),
           onDeath: (listen) => (die = listen),
           close: () => {
+            isClosed = true;
             end();
             return Promise.resolve();
           },
