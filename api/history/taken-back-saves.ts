@@ -3,7 +3,7 @@ import { allCollections } from "../../content/model/collections/collections";
 import { keepsAddresses } from "../addresses/address-keeper";
 import { isSimilar } from "../../content/model/text/similarity";
 import type { ContentStore } from "../store/content-store";
-import { leftPrefix, type LoggedCommit } from "../store/history/parse-log";
+import { leftPrefix, type LoggedCommit, type LoggedFile } from "../store/history/parse-log";
 import { keptMs } from "../store/save/kept-saves";
 import { droppedChains, type DroppedChain } from "./dropped-chains";
 import type { ItemHistories } from "./item-histories";
@@ -147,12 +147,42 @@ export class TakenBackSaves {
     const found: TakenBackSave[] = [];
     for (const chain of droppedChains(dropped)) {
       const { collection, id, save, before } = chain;
-      const revisions = (await histories.of(collection.name)).get(id) ?? [];
+      const known = await histories.of(collection.name);
+      const now = store.snapshot().versionOf(save.path);
+      const renamed = now === undefined ? await this.renamedTo(chain, known) : undefined;
+      const revisions = [...(known.get(id) ?? []), ...(known.get(renamed ?? "") ?? [])];
       const isSavedAgain = revisions.some(({ isBySite, date }) => isBySite && Date.parse(date) > Date.parse(save.date));
-      if (!isSavedAgain && (await this.isDropped(chain, revisions, store.snapshot().versionOf(save.path))))
-        found.push({ collection, id, save, before, left: save.version, by: undefined });
+      const version = renamed === undefined ? now : revisions.at(-1)?.version;
+      if (!isSavedAgain && (await this.isDropped(chain, revisions, version)))
+        found.push({ collection, id: renamed ?? id, save, before, left: save.version, by: undefined });
     }
     return found;
+  }
+
+  /** The id of the entry that the file of a dropped save became, with its text or with one like it, by a commit that knew nothing of it. */
+  private async renamedTo(
+    { collection, id, save }: DroppedChain,
+    known: ReadonlyMap<string, readonly ItemRevision[]>,
+  ): Promise<string | undefined> {
+    for (const [other, revisions] of known)
+      if (other !== id && revisions.at(-1)?.version !== undefined && revisions.some(({ path }) => path === save.path))
+        return other;
+    const removal = known.get(id)?.at(-1);
+    const wrote = await this.textOf(save.version);
+    if (removal === undefined || wrote === undefined) return undefined;
+    for (const { path, after } of await this.addedBy(removal)) {
+      const other = idOfPath(collection, path);
+      const isThere = other !== undefined && known.get(other)?.at(-1)?.version !== undefined;
+      if (isThere && isSimilar(wrote, (await this.textOf(after)) ?? "")) return other;
+    }
+    return undefined;
+  }
+
+  /** The files that a revision's commit added. */
+  private async addedBy({ commit }: ItemRevision): Promise<readonly LoggedFile[]> {
+    const { commits } = await this.dependencies.store.log();
+    const files = commits.find((each) => each.commit === commit)?.files ?? [];
+    return files.filter(({ before }) => before.every((each) => each === undefined));
   }
 
   /**
@@ -187,17 +217,16 @@ export class TakenBackSaves {
     revisions: readonly ItemRevision[],
     at: number,
   ): Promise<Pick<TakenBackSave, "id" | "before"> | undefined> {
-    const { store, histories } = this.dependencies;
+    const { histories } = this.dependencies;
     const [save, by] = [revisions[at], revisions.at(-1)];
     const wrote = await this.textOf(save?.version);
-    const commit = (await store.log()).commits.find((each) => each.commit === by?.commit);
-    if (save === undefined || wrote === undefined || commit === undefined) return undefined;
+    if (save === undefined || wrote === undefined || by === undefined) return undefined;
     const known = await histories.of(collection.name);
-    for (const { path, before: earlier, after } of commit.files) {
+    for (const { path, after } of await this.addedBy(by)) {
       const id = idOfPath(collection, path);
       const renamed = id === undefined ? [] : (known.get(id) ?? []);
       const now = renamed.at(-1)?.version;
-      if (id === undefined || now === undefined || earlier.some((each) => each !== undefined)) continue;
+      if (id === undefined || now === undefined) continue;
       if (renamed.some(({ isBySite }) => isBySite) || !isSimilar(wrote, (await this.textOf(after)) ?? "")) continue;
       const before = replacedBy(revisions, at, { path, version: after });
       if (await this.isTakenBack(save, before, now)) return { id, before };

@@ -640,6 +640,38 @@ test.each([
   },
 );
 
+test.each([
+  ["renamed", undefined],
+  ["renamed and edited", ["place: Tokyo", "place: Osaka"] as const],
+])(
+  "saves that a reset dropped before a maintainer had their file %s come back into the renamed file",
+  async (_, edit) => {
+    const now = () => readFileSync(join(root, "content", renamedPath), "utf8");
+    await save({ title: "Picnic" });
+    const { commit } = await save({ time: "10:00" });
+    git("reset", "--quiet", "--hard", "HEAD~2");
+    rename(renamedPath);
+    if (edit) {
+      writeFileSync(join(root, "content", renamedPath), now().replace(...edit));
+      git("add", "content");
+    }
+    git("commit", "--quiet", "--message", "Another name");
+    const renamedId = basename(renamedPath, ".md");
+    const isNamed = async () => JSON.stringify((await health()).takenBack ?? []).includes(commit);
+    await until("the dropped saves are named", isNamed);
+    expect((await health()).takenBack).toMatchObject([{ _id: renamedId, commit, author: "Mei Tan" }]);
+    await mei
+      .post("/api/takenBackSave")
+      .send({ kind: "events", _id: renamedId, commit, act: "bring-back" })
+      .expect(204);
+    expect(now()).toMatch(/time: "?10:00"?/);
+    expect(now()).toContain("title: Picnic");
+    if (edit) expect(now()).toContain("place: Osaka");
+    expect(existsSync(join(root, "content", path))).toBe(false);
+    expect((await health()).takenBack).toBeUndefined();
+  },
+);
+
 test("a file renamed after its save, and one deleted where another is added, take nothing back", async () => {
   await save({ time: "10:00" });
   rename(renamedPath);
