@@ -67,6 +67,21 @@ test.each(["_mei_@x.example", "_hana_0305_@ezweb.example", "_taro@x.example"])(
   },
 );
 
+test.each([
+  ["Save it as (your name)_CV.docx; see ", "https://en.wiki.example/Raffles_Hotel_(Singapore)", ", please."],
+  ["ファイル名は「氏名」_履歴書.docx、会場は", "https://ja.wiki.example/Raffles_Hotel_(Singapore)", "です。"],
+  ["(x)_a ", "https://x.example/a_-_b", " c"],
+])("an underscore within an address ends no emphasis: %s%s", (before, address, behind) => {
+  const html = markdownToHtml(before + address + behind);
+  expect(html).toContain(`<a href="${address}"`);
+  expect(html.replace(/<[^>]*>/g, "")).toBe(before + address + behind);
+});
+
+test("an emphasis around an address stays one", () => {
+  for (const text of ["_see https://x.example/a_b here_", "_https://x.example/a_b_"])
+    expect(markdownToHtml(text)).toMatch(/^<p><em>.*a_b<\/a>.*<\/em><\/p>$/);
+});
+
 test.each(["o’brien@x.example", "d’Angelo.r’s@x.example"])(
   "the apostrophe of Word in %s is the one of the address",
   (address) => {

@@ -21,7 +21,7 @@ import {
   isWithinWords,
   keepPlus,
   numberOf,
-  withoutFaces,
+  passedOver,
 } from "./signs-of-words";
 import { withAllCells } from "./table-cells";
 import { TextParts } from "./text-parts";
@@ -76,7 +76,7 @@ export class BodyTokenizer extends CjkTokenizer {
         ...inline,
         text: besideJapanese(inline.text),
         url: inAnyCase(inline.url),
-        blockSkip: withoutFaces(inline.blockSkip),
+        blockSkip: passedOver(inline.blockSkip),
       },
     };
   }

@@ -14,9 +14,15 @@ export function isNoCode(span: string, previous: string): boolean {
   return isApostrophe || isQuotation || face.test(span);
 }
 
-/** marked's pattern of what emphasis passes over, without what is no code for its faces. */
-export const withoutFaces = (skipped: RegExp): RegExp =>
-  new RegExp(skipped.source.replace("(?<b>`+)[^`]+", `(?<b>\`+)(?!${faceBehind})[^\`´]+`), skipped.flags);
+/** An address up to its last underscore with a part behind it: `…/Raffles_Hotel_(Singapore)`. */
+const underscores = "(?<=https?|www)[:.][^\\s*<>\\u0080-\\uffff]{1,1000}_(?=[\\w(/=&%#-])";
+
+/** marked's pattern of what emphasis passes over, with the underscores of addresses and without what is no code for its faces. */
+export const passedOver = (skipped: RegExp): RegExp =>
+  new RegExp(
+    `${skipped.source.replace("(?<b>`+)[^`]+", `(?<b>\`+)(?!${faceBehind})[^\`´]+`)}|${underscores}`,
+    skipped.flags,
+  );
 
 /** "# of guests: 20": a number, no heading. */
 export const numberOf = /^ {0,3}#[ \t]+of\s/;
