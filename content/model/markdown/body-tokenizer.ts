@@ -4,6 +4,7 @@ import { cjkCharacters } from "../text/cjk";
 import { holdsTwo, linkInText } from "../text/link-in-text";
 import { fault, type Fault } from "../problems/fault";
 import { cutShort, withoutClosing, withoutNumber } from "./address-end";
+import { bareLink, besideJapanese, mailAddress, mailLink, signedAddress, words } from "./bare-links";
 import { CjkTokenizer, marksAsText } from "./cjk-emphasis";
 import { endOfComment, HtmlTags, type HtmlTag } from "./html-tags";
 import { CodeFences } from "./code-fence";
@@ -292,45 +293,14 @@ const isPointing = (text: string): boolean => /^ {0,3}>>/.test(text) && !/^ {0,3
 
 const firstBlock = (text: string): string => text.slice(0, /\n[^\S\n]*(?:\n|$)/.exec(text)?.index);
 
-/**
- * marked ends a text before `www.` only behind a space and some signs: "URL:www.x.example", 「申込→www.x.example」; and within the
- * address of o’brien@x.example, whose apostrophe Word and telephones make.
- */
-const besideJapanese = (text: RegExp): RegExp =>
-  new RegExp(
-    text.source.replace("(?<![^\\s*_~(])www", "(?<![a-z\\d./@%+&?#=\\\\-])www").replaceAll("&'*+", "&'’*+"),
-    "i",
-  );
-
 /** Telephones begin a line with a capital letter: Www.x.example. A line `<HR>` ends a paragraph as `<hr>` does. */
 const inAnyCase = (rule: RegExp): RegExp => new RegExp(rule.source, "i");
 
 /** The backslash of \(^o^)/, \^o^/ and ¯\_(ツ)_/¯ is an arm. */
 const faceWithArms = /^\\(?:\((?=[^()]*[^\p{L}\p{N}\s()])[^\s\\()]{1,8}\)|\^[^\s\\]{1,3}\^|_\([^\s\\()]{1,8}\)_)[/／]/u;
 
-/** marked's pattern has neither of the signs, so that o'brien@x.example and r&d@x.example would be somebody else's address. */
-const signedAddress = /^[\w.+-]{1,64}['’&][\w.+'’&-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}/i;
-
-/** A whole one: behind a shorter one its domain would go on. In `_a@x.example_` the signs are around it. */
-const mailAddress = /^[\w.+-]+@(?:[a-z0-9-]{1,63}\.){1,8}[a-z0-9-]{0,62}[a-z0-9](?![-_.]*[a-z0-9@])(?<!^_.*(?=_))/i;
-
 /** Letters of a target that are named. */
 const longestNamed = 200;
-
-/** The link of an address that is its own words; `&amp;` in one is HTML's, as in all text. */
-function bareLink(token: Tokens.Link): Tokens.Link | undefined {
-  const href = linkInText(token.href.replaceAll("&amp;", "&"));
-  return href === undefined ? undefined : { ...token, href, ...words(token.text.replaceAll("&amp;", "&")) };
-}
-
-const mailLink = (raw: string): Tokens.Link => ({
-  type: "link",
-  raw,
-  href: `mailto:${raw.replaceAll("’", "'")}`,
-  ...words(raw),
-});
-
-const words = (raw: string) => ({ text: raw, tokens: [{ type: "text", raw, text: raw, escaped: false }] });
 
 /** True for what is no picture: the `!` before `[申込](/events)` ends a sentence, which has no blank behind it in Japanese. */
 const leadsToPage = (target: string): boolean =>
