@@ -170,19 +170,24 @@ export class TakenBackSaves {
     const removal = known.get(id)?.at(-1);
     const wrote = await this.textOf(save.version);
     if (removal === undefined || wrote === undefined) return undefined;
-    for (const { path, after } of await this.addedBy(removal)) {
-      const other = idOfPath(collection, path);
-      const isThere = other !== undefined && known.get(other)?.at(-1)?.version !== undefined;
-      if (isThere && isSimilar(wrote, (await this.textOf(after)) ?? "")) return other;
-    }
+    for await (const { id: other } of this.addedLike(collection, known, removal, wrote)) return other;
     return undefined;
   }
 
-  /** The files that a revision's commit added. */
-  private async addedBy({ commit }: ItemRevision): Promise<readonly LoggedFile[]> {
+  /** The entries that are there and whose files the commit of a revision added with a text like this one. */
+  private async *addedLike(
+    collection: Collection,
+    known: ReadonlyMap<string, readonly ItemRevision[]>,
+    { commit }: ItemRevision,
+    wrote: string,
+  ): AsyncGenerator<Pick<LoggedFile, "path" | "after"> & { readonly id: string }> {
     const { commits } = await this.dependencies.store.log();
-    const files = commits.find((each) => each.commit === commit)?.files ?? [];
-    return files.filter(({ before }) => before.every((each) => each === undefined));
+    for (const { path, before, after } of commits.find((each) => each.commit === commit)?.files ?? []) {
+      const id = idOfPath(collection, path);
+      const isThere = id !== undefined && known.get(id)?.at(-1)?.version !== undefined;
+      if (!isThere || before.some((each) => each !== undefined)) continue;
+      if (isSimilar(wrote, (await this.textOf(after)) ?? "")) yield { id, path, after };
+    }
   }
 
   /**
@@ -222,14 +227,11 @@ export class TakenBackSaves {
     const wrote = await this.textOf(save?.version);
     if (save === undefined || wrote === undefined || by === undefined) return undefined;
     const known = await histories.of(collection.name);
-    for (const { path, after } of await this.addedBy(by)) {
-      const id = idOfPath(collection, path);
-      const renamed = id === undefined ? [] : (known.get(id) ?? []);
-      const now = renamed.at(-1)?.version;
-      if (id === undefined || now === undefined) continue;
-      if (renamed.some(({ isBySite }) => isBySite) || !isSimilar(wrote, (await this.textOf(after)) ?? "")) continue;
+    for await (const { id, path, after } of this.addedLike(collection, known, by, wrote)) {
+      const renamed = known.get(id) ?? [];
+      if (renamed.some(({ isBySite }) => isBySite)) continue;
       const before = replacedBy(revisions, at, { path, version: after });
-      if (await this.isTakenBack(save, before, now)) return { id, before };
+      if (await this.isTakenBack(save, before, renamed.at(-1)?.version)) return { id, before };
     }
     return undefined;
   }
