@@ -1,7 +1,7 @@
 const label = /^!?\[[^[\]\n]{0,500}\]\(/;
 const longestTarget = 2000;
 const mostBrackets = 10;
-const title = /[ \u3000]+(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<wide>“[^“”]*”|”[^”]*”|‘[^‘’]*’))[ \u3000]*$/;
+const title = /[ \u3000]+(?:"(?<double>.*)"|'(?<single>.*)'|(?<wide>[“”].*”|‘.*’))[ \u3000]*$/;
 /** What may be an address with blanks: of a page or a person, of a number, or a file's name. */
 const addressed = /^(?:https?:\/\/|www\.|mailto:|tel:|\/(?![/\\])|[+\d(]|\S+@)|\.[a-z0-9]{2,5}$/i;
 
@@ -15,7 +15,7 @@ export interface WrittenLink {
 /**
  * A link or picture whose address has blanks, or brackets that are closed again: `[form](/media/form (2).pdf)`. CommonMark
  * ends an address at a blank, so that it is no link, and takes words in brackets behind the blank for a title. The quotation
- * marks of a title may be those of Word.
+ * marks of a title may be those of Word, and stand within it.
  */
 export function linkWithBlanks(text: string): WrittenLink | undefined {
   const before = label.exec(text)?.[0];
@@ -25,7 +25,8 @@ export function linkWithBlanks(text: string): WrittenLink | undefined {
   const words = title.exec(inside);
   const target = words ? inside.slice(0, words.index) : inside;
   const { double, single, wide } = words?.groups ?? {};
-  if (wide === undefined && !/[ \u3000]/.test(target)) return undefined;
+  const isPlain = wide === undefined && !double?.includes('"') && !single?.includes("'");
+  if (isPlain && !/[ \u3000]/.test(target)) return undefined;
   if (!addressed.test(target.normalize("NFKC"))) return undefined;
   const behind = words ? ` "${(double ?? single ?? wide?.slice(1, -1) ?? "").replaceAll('"', '\\"')}"` : "";
   return { raw: text.slice(0, end + 1), bracketed: `${before}<${target}>${behind})` };

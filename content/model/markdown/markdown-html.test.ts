@@ -167,6 +167,14 @@ test.each([
   ["[資料](新 資料.pdf) [会場](9階 (西))", "<p>資料 [会場](9階 (西))</p>"],
   ['[申込](/sccj-events "題")', '<p><a href="/sccj-events" title="題">申込</a></p>'],
   [
+    `[会報](https://x.example/a "会報"12月号"")と[Bob](/sccj-events 'Bob's page')と[b](https://x.example/b “the “big” one”)`,
+    '<p><a href="https://x.example/a" rel="noopener noreferrer" title="会報&quot;12月号&quot;">会報</a>と<a href="/sccj-events" title="Bob\'s page">Bob</a>と<a href="https://x.example/b" rel="noopener noreferrer" title="the “big” one">b</a></p>',
+  ],
+  [
+    '![会場](/media/2026/a.png "the "big" hall")',
+    '<p><img src="/media/2026/a.png" alt="会場" title="the &quot;big&quot; hall" /></p>',
+  ],
+  [
     "[https://x.example/b]と{https://x.example/c}と https://x.example/?a[]=1",
     '<p>[<a href="https://x.example/b" rel="noopener noreferrer">https://x.example/b</a>]と{<a href="https://x.example/c" rel="noopener noreferrer">https://x.example/c</a>}と <a href="https://x.example/?a%5B%5D=1" rel="noopener noreferrer">https://x.example/?a[]=1</a></p>',
   ],
