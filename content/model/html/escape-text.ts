@@ -1,4 +1,5 @@
-import { withoutClosing, withoutNumber } from "../markdown/address-end";
+import { withoutClosing, withoutNumber, withoutSecond } from "../markdown/address-end";
+import { linkInText } from "../text/link-in-text";
 import { cjkCharacters } from "../text/cjk";
 
 const addressStart = /https?:\/\/|(?<![a-z0-9])www\./gi;
@@ -41,7 +42,7 @@ function withAddresses(text: string): string[] {
     address.lastIndex = start.index;
     const written = address.exec(text)?.[0] ?? "";
     const found = withoutEnd(
-      withoutNumber(written, text.slice(start.index + written.length)),
+      withoutSecond(withoutNumber(written, text.slice(start.index + written.length))),
       text.charAt(start.index - 1),
     );
     if (found.length <= start[0].length) continue;
@@ -59,9 +60,11 @@ function withoutEnd(written: string, before: string): string {
   return left;
 }
 
-/** An address in brackets, as a link. */
-export const linkedAddress = (address: string): string =>
-  /^www/i.test(address) ? `[${escapeInLink(address)}](${escapeTarget(`https://${address}`)})` : `<${address}>`;
+/** An address in brackets, as a link; words where it leads nowhere. */
+export function linkedAddress(address: string): string {
+  if (/^www/i.test(address)) return `[${escapeInLink(address)}](${escapeTarget(`https://${address}`)})`;
+  return linkInText(address) === undefined ? escapeWords(address) : `<${address}>`;
+}
 
 /** The target of a link, as it stands in round brackets. */
 export const escapeTarget = (href: string): string => href.replace(/[()]|&(?=#?\w{1,31};)/g, "\\$&");

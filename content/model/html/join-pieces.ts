@@ -1,7 +1,7 @@
 import { isBehindBracket, isOfFootnotes } from "../markdown/cjk-emphasis";
 import { emphasised } from "../markdown/emphasised";
 import { markRuns, signsOf } from "../markdown/mark-signs";
-import { isOfBlanks, isQuoted, isWithinWords } from "../markdown/signs-of-words";
+import { isOfAddress, isOfBlanks, isOverLines, isQuoted, isWithinWords } from "../markdown/signs-of-words";
 import { cjk } from "../text/cjk";
 
 /** A text to be escaped, Markdown, or pieces with a mark around them. */
@@ -148,7 +148,8 @@ const isEmphasis = (mark: string, inside: readonly Piece[]): boolean =>
 
 /** True for what would be read as standing between two marks that are signs of the text. `after` is the text behind them. */
 function isOfSigns({ mark, inside }: MarkedPiece, before: string, after: string): boolean {
-  const raw = mark + joinPieces(inside, (text) => text) + mark;
+  const words = joinPieces(inside, (text) => text);
+  const raw = mark + words + mark;
   const text = before + raw + after;
   const kind = mark === "_" ? "_" : "*";
   const signs = signsOf(kind, text, markRuns(kind, text));
@@ -156,7 +157,9 @@ function isOfSigns({ mark, inside }: MarkedPiece, before: string, after: string)
     signs.has(before.length) ||
     signs.has(before.length + raw.length - mark.length) ||
     isOfBlanks(raw, before) ||
-    isWithinWords({ type: mark === "**" ? "strong" : "em", raw }, before, after.charAt(0)) ||
+    (mark === "*" && isOverLines(words)) ||
+    isOfAddress(raw, before, after) ||
+    isWithinWords({ type: mark === "**" ? "strong" : "em", raw }, before, after) ||
     (mark === "*" && (isOfFootnotes(raw, after.charAt(0)) || isQuoted(raw, before)))
   );
 }
@@ -167,7 +170,9 @@ const mayMove = (character: string): boolean => /\s/.test(character) || punctuat
 function opens(mark: string, outside: string, inside: string): boolean {
   if (/[\p{Pe}\p{Pf}、。，．,;：；！？・]/u.test(inside)) return false;
   const isFootnote = mark === "*" && wordEnd.test(outside) && (cjk.test(outside + inside) || /\d/.test(inside));
-  if (isFootnote || (mark === "*" && isBehindBracket(outside, inside))) return false;
+  // The bracket of a tag is written `&lt;`.
+  const first = inside === "<" ? "&" : inside;
+  if (isFootnote || (mark === "*" && isBehindBracket(outside, first))) return false;
   if (mark === "~~" && mayJoin(outside, inside)) return false;
   return !isSign(mark, outside, inside) && isRead(mark, outside, inside);
 }

@@ -59,7 +59,10 @@ function writeList({ items }: List, writing: Writing, otherMarks: boolean): stri
   return items
     .map(({ number, blocks }) => {
       const mark = number === undefined ? (otherMarks ? "* " : "- ") : `${String(number)}${otherMarks ? ")" : "."} `;
-      return prefixed(writeMarkdown(blocks, writing, true), mark, " ".repeat(mark.length));
+      const text = writeMarkdown(blocks, writing, true);
+      // Two numbers on a line are of a date.
+      const isOfNumbers = number !== undefined && /^\d+[.)](?: |$)/m.test(text.split("\n", 1)[0] ?? "");
+      return prefixed(isOfNumbers ? `\n${text}` : text, mark, " ".repeat(mark.length));
     })
     .filter((item) => item !== "")
     .join("\n");

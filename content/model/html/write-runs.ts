@@ -1,4 +1,5 @@
-import { isNoCode, isOfTwoLines } from "../markdown/signs-of-words";
+import { isNoCode, isOverLines } from "../markdown/signs-of-words";
+import { linkInText } from "../text/link-in-text";
 import type { Marks, Run } from "./blocks";
 import { bareAddress, escapeInLink, escapeTarget, escapeText, linkedAddress, splitAddresses } from "./escape-text";
 import { joinPieces, settleMarks, type Piece } from "./join-pieces";
@@ -71,7 +72,7 @@ function groups(runs: readonly WrittenRun[], common: (run: WrittenRun) => unknow
 function linked(runs: readonly WrittenRun[], href: string, standsAlone: boolean): Piece[] {
   const text = runs.map((run) => run.text).join("");
   const isPlain = runs.every(({ marks }) => !marks.strong && !marks.em && !marks.struck && !marks.code);
-  if (text === href && isPlain && /^https?:/i.test(href))
+  if (text === href && isPlain && /^https?:/i.test(href) && linkInText(href) !== undefined)
     return [{ markdown: standsAlone && bareAddress.test(href) ? href : `<${href}>` }];
   const hasOwn = runs.some(({ picture }) => picture?.src !== undefined);
   const alt = runs
@@ -96,7 +97,7 @@ function marked(runs: readonly WrittenRun[], level = 0, inStrong = false): Piece
     if (!isMarked) return inside;
     const text = group.map((run) => run.text).join("");
     // Asterisks within asterisks are not read well, and those of two lines may be of footnotes.
-    const mark = name === "em" && (inStrong || isOfTwoLines(`*${text}*`)) ? "_" : signs[name];
+    const mark = name === "em" && (inStrong || isOverLines(text)) ? "_" : signs[name];
     return [{ mark, inside: settleMarks(inside) }];
   });
 }

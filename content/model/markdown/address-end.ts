@@ -1,3 +1,5 @@
+import { holdsTwo } from "../text/link-in-text";
+
 /** marked takes such signs off the end of an address one at a time, which needs quadratic time for a long row of them. */
 const rowOfSigns = "(?:[?!.,:;*_'\"~()]|&[a-z0-9]{1,31};){50}";
 /** What stands in brackets behind the name of a file says something about it: form.pdf(PDF), form.xlsx(1.2MB). */
@@ -30,6 +32,12 @@ const counted = /^[年月日時分円名人階回部]/;
 /** An address without the number of the Japanese words behind it: https://example.com/form,12月4日締切. */
 export const withoutNumber = (written: string, behind: string): string =>
   counted.test(behind) ? written.replace(number, "") : written;
+
+/** An address without another one behind it, https://example.com/a,www.example.com; one in a query is its value. */
+export function withoutSecond(written: string): string {
+  const first = written.replace(/[,;]https?:\/\/.*/is, "");
+  return holdsTwo(first) ? first.replace(/(?:[,;]|%20|%E3%80%80)(?:https?:|www\.).*/is, "") : first;
+}
 
 /** What stands in angle brackets up to the one that closes them; behind a bar is a name, as Slack writes it. */
 const inBrackets = /^(?:https?:\/\/|www\.)[^\s/]+\/[^<>＜＞〈〉|\n]{0,2000}(?=[>＞〉])/i;

@@ -3,7 +3,7 @@ import { isBlank } from "../text/blank";
 import { cjkCharacters } from "../text/cjk";
 import { holdsTwo, linkInText } from "../text/link-in-text";
 import { fault, type Fault } from "../problems/fault";
-import { cutShort, withoutClosing, withoutNumber } from "./address-end";
+import { cutShort, withoutClosing, withoutNumber, withoutSecond } from "./address-end";
 import { bareLink, besideJapanese, mailAddress, mailLink, signedAddress, words } from "./bare-links";
 import { CjkTokenizer, marksAsText } from "./cjk-emphasis";
 import { endOfComment, HtmlTags, type HtmlTag } from "./html-tags";
@@ -227,7 +227,7 @@ export class BodyTokenizer extends CjkTokenizer {
     const end = beginning.search(endsAddress);
     if (end === -1 && src.length > longestAddress) return undefined;
     const whole = end === -1 ? src : withoutNumber(src.slice(0, end), src.slice(end));
-    const written = withoutClosing(whole, this.previous);
+    const written = withoutClosing(withoutSecond(whole), this.previous);
     const token = super.url(written);
     // A host that goes on in Japanese is no address of ours to guess.
     if (

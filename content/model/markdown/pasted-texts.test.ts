@@ -21,6 +21,12 @@ test.each([
     "https://x.example/a,https://x.example/b;https://x.example/c",
     ["a", "b", "c"].map((name) => `https://x.example/${name}`),
   ],
+  [
+    "https://x.example/a_b,www.x.example、www.x.example/a;www.x.example/b https://x.example/?u=a,www.x.example",
+    ["x.example/a_b", "www.x.example", "www.x.example/a", "www.x.example/b", "x.example/?u=a,www.x.example"].map(
+      (address) => `https://${address}`,
+    ),
+  ],
   ["https://web.x.example/2020/https://x.example/", ["https://web.x.example/2020/https://x.example/"]],
   ["https://x.example/a>次", ["https://x.example/a"]],
   ["[語](https://x.example/a “題”) [語](/events ‘題’)", ["https://x.example/a", "/events"]],

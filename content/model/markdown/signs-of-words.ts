@@ -15,7 +15,7 @@ export function isNoCode(span: string, previous: string): boolean {
 }
 
 /** An address up to its last underscore with a part behind it: `…/Raffles_Hotel_(Singapore)`. */
-const underscores = "(?<=https?|www)[:.][^\\s*<>\\u0080-\\uffff]{1,1000}_(?=[\\w(/=&%#-])";
+const underscores = "(?<=https?|www)[:.](?:~(?!~)|[^\\s*<>[\\]~\\u0080-\\uffff]){1,1000}_(?=[\\w(/=&%#-])";
 
 /** marked's pattern of what emphasis passes over, with the underscores of addresses and without what is no code for its faces. */
 export const passedOver = (skipped: RegExp): RegExp =>
@@ -23,6 +23,17 @@ export const passedOver = (skipped: RegExp): RegExp =>
     `${skipped.source.replace("(?<b>`+)[^`]+", `(?<b>\`+)(?!${faceBehind})[^\`´]+`)}|${underscores}`,
     skipped.flags,
   );
+
+/** True for an emphasis by underscores of which one would be of the address beside it: `_https://x.example/a_(B)`, `-_info@x.example_`. */
+export function isOfAddress(raw: string, before: string, behind: string): boolean {
+  if (!raw.startsWith("_")) return false;
+  // Its stars are escaped.
+  const addresses = [...(raw + behind).replaceAll("*", "+").matchAll(new RegExp(underscores, "g"))];
+  return (
+    addresses.some(({ 0: { length }, index }) => index < raw.length && index + length >= raw.length) ||
+    (/^_[\w.+-]+@/.test(raw) && /[\w.+-]$/.test(before))
+  );
+}
 
 /** "# of guests: 20": a number, no heading. */
 export const numberOf = /^ {0,3}#[ \t]+of\s/;
@@ -66,8 +77,10 @@ export function isWithinWords(
 }
 
 /** True for the stars of two footnotes on lines of their own, *excl. drinks and 3,000 yen*: an emphasis over lines ends with its sentence. */
-export const isOfTwoLines = (raw: string): boolean =>
-  /^\*(?!\*)[^]*\n/.test(raw) && !/[.!?。！？…]["'”’」』]?\*$/.test(raw);
+export const isOfTwoLines = (raw: string): boolean => /^\*(?!\*)/.test(raw) && isOverLines(raw.slice(1, -1));
+
+/** True for a text over lines that does not end with a sentence. */
+export const isOverLines = (text: string): boolean => text.includes("\n") && !/[.!?。！？…]["'”’」』]?$/.test(text);
 
 /** True for a text in which a bracket ends that did not begin in it. */
 export function leavesBracket(text: string): boolean {
