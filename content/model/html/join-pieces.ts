@@ -1,7 +1,14 @@
 import { isBehindBracket, isOfFootnotes } from "../markdown/cjk-emphasis";
 import { emphasised } from "../markdown/emphasised";
 import { markRuns, signsOf } from "../markdown/mark-signs";
-import { isOfAddress, isOfBlanks, isOverLines, isQuoted, isWithinWords } from "../markdown/signs-of-words";
+import {
+  isOfAddress,
+  isOfBlanks,
+  isOfOrnaments,
+  isOverLines,
+  isQuoted,
+  isWithinWords,
+} from "../markdown/signs-of-words";
 import { cjk } from "../text/cjk";
 
 /** A text to be escaped, Markdown, or pieces with a mark around them. */
@@ -159,6 +166,7 @@ function isOfSigns({ mark, inside }: MarkedPiece, before: string, after: string)
     isOfBlanks(raw, before) ||
     (mark === "*" && isOverLines(words)) ||
     isOfAddress(raw, before, after) ||
+    isOfOrnaments(raw, before, after) ||
     isWithinWords({ type: mark === "**" ? "strong" : "em", raw }, before, after) ||
     (mark === "*" && (isOfFootnotes(raw, after.charAt(0)) || isQuoted(raw, before)))
   );

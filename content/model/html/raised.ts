@@ -1,4 +1,4 @@
-import { contains, styleOf, textOf, type HtmlElement } from "./html-tree";
+import { elementsIn, styleOf, textOf, type HtmlElement } from "./html-tree";
 
 const signs = "0123456789()+-";
 const raised = { sup: "⁰¹²³⁴⁵⁶⁷⁸⁹⁽⁾⁺⁻", sub: "₀₁₂₃₄₅₆₇₈₉₍₎₊₋" } as const;
@@ -12,19 +12,22 @@ export function raisedAs(element: HtmlElement): "sup" | "sub" | undefined {
   return style === "super" ? "sup" : style === "sub" ? "sub" : undefined;
 }
 
-/** The text in characters that are raised or lowered themselves: m², CO₂; undefined where there are none. */
-export function raisedText(element: HtmlElement): string | undefined {
+/** The text in characters that are raised or lowered themselves: m², CO₂, in the link that it is; undefined where there are none. */
+export function raisedText(element: HtmlElement): string | HtmlElement | undefined {
   const text = textOf(element).trim().replaceAll("−", "-");
   const characters = raised[raisedAs(element) ?? "sup"];
-  if (!/^[\d()+-]{1,5}$/.test(text) || hasLink(element)) return undefined;
-  return text.replace(/[^]/g, (sign) => characters[signs.indexOf(sign)] ?? sign);
+  if (!/^[\d()+-]{1,5}$/.test(text)) return undefined;
+  const written = text.replace(/[^]/g, (sign) => characters[signs.indexOf(sign)] ?? sign);
+  const [link] = elementsIn(element, /^a$/);
+  if (link === undefined) return written;
+  return textOf(link).trim() === text ? { ...link, children: [written] } : undefined;
 }
 
 /** True for an exponent or an index of letters, xᵢ: it needs a tag. "1st" and "TM" are read as well without one. */
 export function needsTag(element: HtmlElement, before: string): boolean {
   const text = textOf(element).trim();
   if (/^[tsr]m$/i.test(text) || (/^(?:st|nd|rd|th)$/i.test(text) && /\d\s*$/.test(before))) return false;
-  return formula.test(text) && /\p{L}/u.test(text) && !hasLink(element);
+  return formula.test(text) && /\p{L}/u.test(text);
 }
 
 /** Letters and digits with the signs between them. */
@@ -34,8 +37,6 @@ const formula = /^[\p{Script=Latin}\p{Script=Greek}\d()+\-−=.,/]{1,20}$/u;
 export function bracketsAround(element: HtmlElement, before: string): readonly [string, string] | undefined {
   const text = textOf(element).trim();
   const touchesDigits = /\d$/.test(text) || (/^\d/.test(text) && /\d$/.test(before));
-  if (!touchesDigits || hasLink(element)) return undefined;
+  if (!touchesDigits) return undefined;
   return japanese.test(text) ? ["（", "）"] : ["(", ")"];
 }
-
-const hasLink = (element: HtmlElement): boolean => contains(element, ({ name }) => name === "a");

@@ -244,7 +244,7 @@ class BlockReader {
     const [open, close] = bracketsAround(element, before) ?? ["", ""];
     if (raised !== undefined) this.readAll(element.children, { ...place, marks: { ...place.marks, raised } });
     else if (text === undefined) this.readAll([open, ...element.children, close], place);
-    else this.#addText(text, place.marks);
+    else this.readAll([text], place);
   }
 
   /** Browsers draw the quotation marks of a `<q>`. */

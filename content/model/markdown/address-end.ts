@@ -8,9 +8,12 @@ const bracketBehindFile = "(?<=\\.(?:pdf|docx?|xlsx?|pptx?|csv|zip|jpe?g|png))\\
 const wordsBehind = new RegExp(`"|${rowOfSigns}|${bracketBehindFile}`, "i");
 const wordsBehindQuoted = new RegExp(`'|${wordsBehind.source}`, "i");
 
+/** The name of a value may have brackets: ?list[]=1, ?filter[name][0]=x. */
+const inName = /^\[[^[\]]{0,100}\][=[]/;
+
 /**
  * An address up to the first `]` or `}` that it did not open: [https://example.com/b], up to a quotation mark, a row of 50
- * signs, or a bracket behind the name of a file; without what opens the Japanese words behind it: https://example.com/b[地図].
+ * signs, a bracket behind the name of a file, or one of no value's name: https://example.com/b[1], https://example.com/b[/embed].
  * @param before the character before the address
  */
 export function withoutClosing(written: string, before = ""): string {
@@ -18,6 +21,8 @@ export function withoutClosing(written: string, before = ""): string {
   const address = words === -1 ? written : written.slice(0, words);
   const opened = { "]": 0, "}": 0 };
   for (const { 0: sign, index } of address.matchAll(/[[\]{}]/g)) {
+    if (sign === "[" && (!address.slice(0, index).includes("?") || !inName.test(address.slice(index))))
+      return address.slice(0, index);
     if (sign === "[") opened["]"] += 1;
     else if (sign === "{") opened["}"] += 1;
     else if ((sign === "]" || sign === "}") && (opened[sign] -= 1) < 0) return address.slice(0, index);

@@ -17,6 +17,7 @@ import {
   isDecorated,
   isNoCode,
   isOfBlanks,
+  isOfOrnaments,
   isOfTwoLines,
   isQuoted,
   isWithinWords,
@@ -138,6 +139,7 @@ export class BodyTokenizer extends CjkTokenizer {
       (isQuoted(src, prevChar) ||
         isOfBlanks(token.raw, prevChar) ||
         isOfTwoLines(token.raw) ||
+        isOfOrnaments(token.raw, prevChar, src.slice(token.raw.length)) ||
         isWithinWords(token, prevChar, src.slice(token.raw.length)));
     return isText ? (marksAsText(src) as unknown as Tokens.Em) : token;
   }

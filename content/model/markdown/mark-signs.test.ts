@@ -63,6 +63,13 @@ test.each([
   "E-mail: __________@__________\nTel: (___) ____-____",
   "E-mail: ______@______.___ Tel: (___) ___-____",
   "ヽ(*´∀`)ノまたヽ(´∀`*)ノ",
+  "。・:*:・ﾟ★,。・:*:・ﾟ☆",
+  "☆*:;;;:*☆ Season’s greetings ☆*:;;;:*☆",
+  "・*:.｡. 新年会 .｡.:*・゜",
+  "・*:.｡.New Year.｡.:*・゜",
+  "★*―――――*★ お知らせ ★*―――――*★",
+  "～*～*～*～ Party ～*～*～*～",
+  "Dear *|FNAME|*, hello *|LNAME|*!",
 ])("the signs of %j stay", (text) => {
   const html = markdownToHtml(text)
     .replace(/<br \/>/g, "\n")
@@ -73,6 +80,7 @@ test.each([
 test.each([
   ["これは`npm`と`git`です", "これは<code>npm</code>と<code>git</code>です"],
   ["the `span`s and (`code`)", "the <code>span</code>s and (<code>code</code>)"],
+  ["*～ Party ～*、*★重要★*です", "<em>～ Party ～</em>、<em>★重要★</em>です"],
   ["（**満席**）と（*満席*）", "（<strong>満席</strong>）と（<em>満席</em>）"],
   ["un*believ*able", "un<em>believ</em>able"],
   ["価格は~~1,000円~~800円です", "価格は<del>1,000円</del>800円です"],

@@ -79,8 +79,13 @@ function starSigns(text: string, found: readonly MarkRun[]): (run: MarkRun, at: 
     (isMask(run, isJapanese) && !ends.has(run.index)) ||
     (run.marks === "*" && notMarkup.test(text.slice(run.index, run.index + longestCode))) ||
     (run.marks === "*" && capital.test(run.before) && capital.test(run.after)) ||
+    (run.marks === "*" && isOfField(run)) ||
     isBeforeDigit(run);
 }
+
+/** A field of a newsletter: *|FNAME|*. */
+const isOfField = ({ before, after }: MarkRun): boolean =>
+  after === "|" || (before === "|" && !/[\p{L}\p{N}]/u.test(after));
 
 /** What stands for digits or letters that are nobody's business: 090-****-1234, A-***-12, and 山田****様 in Japanese. */
 function isMask({ marks, before, after }: MarkRun, isJapanese: boolean): boolean {

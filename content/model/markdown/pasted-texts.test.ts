@@ -27,6 +27,10 @@ test.each([
       (address) => `https://${address}`,
     ),
   ],
+  [
+    "[embed]https://x.example/a[/embed][url]https://x.example/?v=b[/url] https://x.example/c[1]、https://x.example/d.pdf[PDF] https://x.example/?e[]=1&f[g][0]=2",
+    ["a", "?v=b", "c", "d.pdf", "?e%5B%5D=1&amp;f%5Bg%5D%5B0%5D=2"].map((path) => `https://x.example/${path}`),
+  ],
   ["https://web.x.example/2020/https://x.example/", ["https://web.x.example/2020/https://x.example/"]],
   ["https://x.example/a>次", ["https://x.example/a"]],
   ["[語](https://x.example/a “題”) [語](/events ‘題’)", ["https://x.example/a", "/events"]],

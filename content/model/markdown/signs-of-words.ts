@@ -82,6 +82,14 @@ export const isOfTwoLines = (raw: string): boolean => /^\*(?!\*)/.test(raw) && i
 /** True for a text over lines that does not end with a sentence. */
 export const isOverLines = (text: string): boolean => text.includes("\n") && !/[.!?。！？…]["'”’」』]?$/.test(text);
 
+const ornament = "[\\p{So}\\p{Pd}\\p{Lm}:;.=＝～｡・･゜°…‥]";
+const decorated = new RegExp(`^\\*${ornament}(?:${ornament}|\\s)[^]*(?:${ornament}|\\s)${ornament}\\*$`, "u");
+const beside = new RegExp(`^${ornament}{2}$`, "u");
+
+/** True for stars of a line that decorates: ・*:.｡. 新年会 .｡.:*・゜, ★*――*★ お知らせ ★*――*★. */
+export const isOfOrnaments = (raw: string, previous: string, behind: string): boolean =>
+  decorated.test(raw) && beside.test(previous.slice(-1) + behind.slice(0, 1));
+
 /** True for a text in which a bracket ends that did not begin in it. */
 export function leavesBracket(text: string): boolean {
   let open = 0;

@@ -70,6 +70,11 @@ test.each([
   ["<p>5,000<sup>1)</sup> yen, 30 m<span style='vertical-align:super'>2</span></p>", "5,000¹⁾ yen, 30 m²", []],
   ["<p>会費<sup>※1</sup>3,000円、対象<sup>注2</sup>18歳</p>", "会費(※1)3,000円、対象（注2）18歳", []],
   ["<p>1<sup>1/2</sup> hours, 30<sup>1,2</sup></p>", "1(1/2) hours, 30(1,2)", []],
+  [
+    '<p>会員5,000<sup><a href="#f1">1</a></sup>円、3,000<sup><a href="#f1">1</a>,<a href="#f2">2</a></sup>円、x<sup><a href="#a">a</a></sup></p>',
+    "会員5,000[¹](#f1)円、3,000([1](#f1),[2](#f2))円、x[<sup>a</sup>](#a)",
+    [],
+  ],
   ["<p>(1+r)<sup>n</sup>, 10<sup>n+1</sup>, 10<sup>−3</sup></p>", "(1+r)<sup>n</sup>, 10<sup>n+1</sup>, 10⁻³", []],
   ["<p><i>x</i><sub><i>i</i></sub>は、<b>x<sub>i</sub></b>は</p>", "x<sub>i</sub>は、**x<sub>i</sub>**は", []],
   ["<p>10<sup> n </sup>x<span style='vertical-align:sub'>i</span></p>", "10 <sup>n</sup> x<sub>i</sub>", []],
