@@ -11,8 +11,8 @@ const second = {
 };
 
 /** What the page says, in each language; what staff wrote where nothing is added. */
-function shown(time: string, language: "en" | "ja"): string {
-  const text = hoursText({ startDate: "2026-12-04", time }, second[language], (key, values = {}) => {
+function shown(time: string, language: "en" | "ja", place = second[language]): string {
+  const text = hoursText({ startDate: "2026-12-04", time }, place, (key, values = {}) => {
     const word = (words[language] as Readonly<Record<string, string>>)[key.replace("hours.", "")] ?? "";
     return word.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
   });
@@ -30,6 +30,33 @@ test.each([
 ])("hours of both places stay as staff wrote them: %s", (time) => {
   expect([shown(time, "en"), shown(time, "ja")]).toEqual([time, time]);
 });
+
+test.each([
+  ["Europe/Helsinki", "16:00 - 17:00 (9:00 - 10:00 Helsinki time)"],
+  ["Europe/Helsinki", "16:00〜17:00（ヘルシンキ時間9:00〜10:00）"],
+  ["Europe/Helsinki", "16:00-17:00 JST (9:00-10:00 EET)"],
+  ["Europe/Riga", "16:00 - 17:00 (9:00 - 10:00 Riga time)"],
+  ["Europe/Riga", "16:00〜17:00（リガ時間9:00〜10:00）"],
+  ["Europe/Riga", "16:00-17:00 JST (9:00-10:00 EET)"],
+  ["Europe/Stockholm", "17:00-18:00 (9:00-10:00 CET)"],
+])("a second place of another chamber, %s, is said once: %s", (zone, time) => {
+  const names =
+    zone === "Europe/Helsinki"
+      ? { name: "Helsinki time", otherName: "ヘルシンキ時間" }
+      : { name: "Riga time", otherName: "リガ時間" };
+  const place = { zone, ...names };
+  const other = { zone, name: names.otherName, otherName: names.name };
+  expect([shown(time, "en", place), shown(time, "ja", other)]).toEqual([time, time]);
+});
+
+test.each([
+  "10:00 - 11:00 Helsinki time",
+  "10:00 - 11:00 (EET)",
+  "ヘルシンキ時間10:00〜11:00",
+  "10:00 - 11:00 Finland time",
+])("hours of the Nordic and other chambers' places are read: %s", (time) =>
+  expect(eventHours(time, "2026-12-04")).toMatchObject({ start: "17:00", end: "18:00" }),
+);
 
 test.each([
   ["20:00（日本時間）", "20:00 JST (19:00 SGT)", "日本時間20:00～（シンガポール時間19:00～）"],

@@ -41,13 +41,13 @@ export function hoursText(
   const shifted = (clock: string, days: number): string =>
     days === 0 ? clock : word(days < 0 ? "hours.dayBefore" : "hours.dayAfter", { time: clock });
   if (zone !== undefined && zone !== second?.zone) {
-    if (saysZone(time, japan)) return undefined;
+    if (saysZone(time, japan, startDate)) return undefined;
     return word("hours.both", {
       japan: spanOf(shifted(start, day), end && (endDay === day ? end : shifted(end, endDay)), word),
       other: time,
     });
   }
-  if (second === undefined || (zone === undefined && saysSecond(time, second))) return undefined;
+  if (second === undefined || (zone === undefined && saysSecond(time, second, startDate))) return undefined;
   if (endDay > 0 && startDate === lastDay) return undefined;
   const there = (clock: string, days: number): { clock: string; days: number } => {
     const local = timeInZone(second.zone, dayAfter(startDate, days), clock);
@@ -64,15 +64,16 @@ export function hoursText(
     ends && (isNight ? ends.clock : shifted(ends.clock, ends.days)),
     word,
   );
-  const isNamed = zone === undefined && saysZone(written, japan);
+  const isNamed = zone === undefined && saysZone(written, japan, startDate);
   return word(isNamed ? "hours.besideNamed" : "hours.both", {
     japan: own,
     other: word("hours.named", { time: other, name: second.name }),
   });
 }
 
-const saysSecond = (time: string, { zone, name }: NonNullable<SiteInfo["secondTime"]>): boolean =>
-  saysZone(time, zone) || time.includes(name);
+const saysSecond = (time: string, second: NonNullable<SiteInfo["secondTime"]>, day: string): boolean =>
+  saysZone(time, second.zone, day) ||
+  [second.name, second.otherName ?? second.name].some((name) => time.includes(name));
 
 const spanOf = (start: string, end: string | undefined, word: FactWord): string =>
   end === undefined ? word("hours.from", { start }) : word("hours.span", { start, end });

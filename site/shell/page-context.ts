@@ -28,8 +28,8 @@ export interface SiteInfo {
   readonly description: string;
   readonly email: string;
   readonly city: string;
-  /** Where else the times of events are shown: a name of the IANA database, and what the place is called beside a time. */
-  readonly secondTime?: { readonly zone: string; readonly name: string } | undefined;
+  /** Where else the times of events are shown: a name of the IANA database, and what the place is called beside a time, also in the other language. */
+  readonly secondTime?: { readonly zone: string; readonly name: string; readonly otherName?: string } | undefined;
   readonly logo: string;
   readonly social: {
     readonly instagram?: string | undefined;

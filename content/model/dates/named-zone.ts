@@ -150,8 +150,15 @@ const besideHours = zones.map(([zone, , places]) => ({
   ),
 }));
 
-/** True for a text that says a zone beside its hours, by its name, "SGT", or by a place, "9:00 in Singapore". */
-export function saysZone(text: string, zone: string): boolean {
+/**
+ * True for a text that says a zone beside its hours, by its name, "SGT", or by a place, "9:00 in Singapore". One that has no
+ * names here is said by another one that has the same clock on that day (`YYYY-MM-DD`): Europe/Riga by "EET".
+ */
+export function saysZone(text: string, zone: string, day: string): boolean {
   const plain = text.normalize("NFKC");
-  return [...zonePatterns, ...besideHours].some((each) => each.zone === zone && each.pattern.test(plain));
+  const isNamedHere = zones.some(([each]) => each === zone);
+  const clockOf = (each: string): unknown => (isNamedHere ? each : minutesInJapan(each, day, noon));
+  return [...zonePatterns, ...besideHours].some(
+    (each) => each.pattern.test(plain) && clockOf(each.zone) === clockOf(zone),
+  );
 }

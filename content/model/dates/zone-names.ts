@@ -28,8 +28,9 @@ export const zones: readonly (readonly [zone: string, abbreviations: string, pla
   [
     "Europe/Paris",
     "cet|cest",
-    "central european|france|germany|switzerland|paris|berlin|frankfurt|zurich|フランス|ドイツ|スイス|パリ|ベルリン|フランクフルト|チューリッヒ|中央ヨーロッパ",
+    "central european|france|germany|switzerland|paris|berlin|frankfurt|zurich|sweden|stockholm|norway|oslo|denmark|copenhagen|netherlands|belgium|italy|spain|madrid|austria|フランス|ドイツ|スイス|パリ|ベルリン|フランクフルト|チューリッヒ|中央ヨーロッパ|スウェーデン|ストックホルム|ノルウェー|オスロ|デンマーク|コペンハーゲン|オランダ|ベルギー|イタリア|スペイン|オーストリア",
   ],
+  ["Europe/Helsinki", "eet|eest", "finland|helsinki|eastern european|フィンランド|ヘルシンキ|東ヨーロッパ"],
   ["Europe/London", "bst", "uk|london|英国|イギリス|ロンドン"],
   ["Europe/Moscow", "msk", "moscow|モスクワ"],
   ["America/New_York", "est|edt|et", "eastern|new york|ニューヨーク|米国東部"],

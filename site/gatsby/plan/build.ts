@@ -53,6 +53,7 @@ function newSiteInfo(build: Build, language: Language): SiteInfo {
     site,
     language,
   );
+  const { secondTime: { name: otherName = "" } = {} } = inLanguage(site, language === "en" ? "ja" : "en");
   return {
     product,
     name,
@@ -61,7 +62,7 @@ function newSiteInfo(build: Build, language: Language): SiteInfo {
     description,
     email,
     city,
-    ...(secondTime ? { secondTime } : {}),
+    ...(secondTime ? { secondTime: { ...secondTime, otherName } } : {}),
     logo,
     social,
     ...(publicUrl === "" ? {} : { publicUrl }),
