@@ -1,5 +1,5 @@
 import { withoutClosing, withoutNumber, withoutSecond } from "../markdown/address-end";
-import { linkInText } from "../text/link-in-text";
+import { isSingleAddress } from "../text/single-address";
 import { cjkCharacters } from "../text/cjk";
 
 const addressStart = /https?:\/\/|(?<![a-z0-9])www\./gi;
@@ -63,7 +63,7 @@ function withoutEnd(written: string, before: string): string {
 /** An address in brackets, as a link; words where it leads nowhere. */
 export function linkedAddress(address: string): string {
   if (/^www/i.test(address)) return `[${escapeInLink(address)}](${escapeTarget(`https://${address}`)})`;
-  return linkInText(address) === undefined ? escapeWords(address) : `<${address}>`;
+  return isSingleAddress(address) ? `<${address}>` : escapeWords(address);
 }
 
 /** The target of a link, as it stands in round brackets. */

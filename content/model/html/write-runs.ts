@@ -1,5 +1,5 @@
 import { isNoCode, isOverLines } from "../markdown/signs-of-words";
-import { linkInText } from "../text/link-in-text";
+import { isSingleAddress } from "../text/single-address";
 import type { Marks, Run } from "./blocks";
 import { bareAddress, escapeInLink, escapeTarget, escapeText, linkedAddress, splitAddresses } from "./escape-text";
 import { joinPieces, settleMarks, type Piece } from "./join-pieces";
@@ -72,7 +72,7 @@ function groups(runs: readonly WrittenRun[], common: (run: WrittenRun) => unknow
 function linked(runs: readonly WrittenRun[], href: string, standsAlone: boolean): Piece[] {
   const text = runs.map((run) => run.text).join("");
   const isPlain = runs.every(({ marks }) => !marks.strong && !marks.em && !marks.struck && !marks.code);
-  if (text === href && isPlain && /^https?:/i.test(href) && linkInText(href) !== undefined)
+  if (text === href && isPlain && isSingleAddress(href))
     return [{ markdown: standsAlone && bareAddress.test(href) ? href : `<${href}>` }];
   const hasOwn = runs.some(({ picture }) => picture?.src !== undefined);
   const alt = runs

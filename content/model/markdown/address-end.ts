@@ -1,4 +1,4 @@
-import { holdsTwo } from "../text/link-in-text";
+import { holdsTwo } from "../text/single-address";
 
 /** marked takes such signs off the end of an address one at a time, which needs quadratic time for a long row of them. */
 const rowOfSigns = "(?:[?!.,:;*_'\"~()]|&[a-z0-9]{1,31};){50}";

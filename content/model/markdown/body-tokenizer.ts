@@ -1,7 +1,8 @@
 import type { Tokens } from "marked";
 import { isBlank } from "../text/blank";
 import { cjkCharacters } from "../text/cjk";
-import { holdsTwo, linkInText } from "../text/link-in-text";
+import { linkInText } from "../text/link-in-text";
+import { holdsTwo } from "../text/single-address";
 import { fault, type Fault } from "../problems/fault";
 import { cutShort, withoutClosing, withoutNumber, withoutSecond } from "./address-end";
 import { bareLink, besideJapanese, mailAddress, mailLink, signedAddress, words } from "./bare-links";

@@ -1,22 +1,14 @@
 import { dropped, normaliseLink, webAddress } from "./link";
+import { endsSentence, holdsTwo, webHost } from "./single-address";
 
-// The host of a web address, and a number, are cut off from the words behind them by no sign of either.
-const absolute = /^(?:https?:\/\/[\p{L}\p{M}\p{N}._~%:@-]+(?:[/?#]|$)|tel:\+?[\d().*#-]+(?:;[!-~]*)?$)/iu;
+// A number is cut off from the words behind it by no sign of it.
+const dialled = /^tel:\+?[\d().*#-]+(?:;[!-~]*)?$/i;
 /** A telephone number as people write it: 03-1234-5678. */
 const telephone = /^(?:\+\d|0)\d{0,4}(?:-\d{1,5}){2,4}$/;
 const ownPath = /^\/(?![/\\])/;
 // A page without the slash before it: not a word in brackets, not a file or a host, and not https//.
 const pageWithoutSlash =
   /^(?=.*[a-z])(?![^?#]*\/\/)[a-z0-9]+(?:(?:-[a-z0-9]+)+\/?|(?:-[a-z0-9]+)*\/[\w.%~/-]*)(?:[?#].*)?$/i;
-
-/** What goes on with the sentence around an address: a comma, a bracket that the address did not open, a full stop behind no path. */
-const endsSentence = /[、，]$|^\P{Ps}*(?![!-~])\p{Pe}$|^https?:\/\/[^/]*\/[。．]$/iu;
-
-// In a query another address may be a value: there only a blank as people write it divides two.
-const two = /^(?!mailto:)(?:[^?#]*(?:[\s,;、，；]|%20|%E3%80%80)|.*\s)(?:https?[:：][/／]{2}|www\.[\p{L}\p{N}-]+\.)/isu;
-
-/** True for an address with another one behind it. */
-export const holdsTwo = (target: string): boolean => two.test(target.trim());
 
 /**
  * Where a link in a text leads (R8.5): what the link of an item may be, a telephone number, or a path of this site, whose
@@ -29,7 +21,7 @@ export function linkInText(target: string): string | undefined {
   if (/^mailto:/i.test(link)) return mailTo(link);
   if (/^[^\s:/?#]+@[^\s/?#]+\?[a-z]+=/i.test(link)) return mailTo(`mailto:${link}`);
   if (endsSentence.test(link) || holdsTwo(link)) return undefined;
-  if (absolute.test(link) || ownPath.test(link)) return link;
+  if (webHost.test(link) || dialled.test(link) || ownPath.test(link)) return link;
   if (telephone.test(link)) return `tel:${link}`;
   return pageWithoutSlash.test(link) ? `/${link}` : undefined;
 }
