@@ -1,7 +1,10 @@
 import type { PreviewAnswer } from "./collection-answers";
 import type { ItemHistory } from "./item-history";
 
-/** Messages from the publisher to the renderer, a separate process that runs the built site's code on single pages. */
+/**
+ * Messages from the publisher to the renderer, a separate process that runs the built site's code on single pages. The publisher
+ * takes the files of an answer out of the output folder before the next request: the renderer may write there again.
+ */
 export type RenderRequest =
   | OpenRenderer
   | RenderChange

@@ -48,6 +48,8 @@ export class SiteRenderer {
   private readonly released: ReleasedPlans<PagePlan>;
   /** Files beside the pages as the release has them. */
   private readonly files: ReleasedPlans<FilePlan>;
+  /** Files that the answers to this change have named: they are in the release that is being made. */
+  private readonly made = new Set<string>();
   /** Touched pages that are still to be rendered. */
   private pending: PagePlan[] = [];
   /** Paths of pages that are to leave the release. */
@@ -135,6 +137,7 @@ export class SiteRenderer {
     for (const broken of this.plan.broken) this.broken.set(broken.page, broken);
     this.isWholeSite = this.pending.length === this.plan.pages.length;
     this.fonts.forget();
+    this.made.clear();
     return this.more();
   }
 
@@ -158,7 +161,10 @@ export class SiteRenderer {
     const left = this.pending.length;
     const rest = left > 0 ? { written: [], removed: [] } : await this.finish();
     written.push(...rest.written);
-    for (const file of written) this.unfinished.delete(file);
+    for (const file of written) {
+      this.unfinished.delete(file);
+      this.made.add(file);
+    }
     const removed = [...rest.removed, ...(left > 0 ? [] : this.unfinishedRest())];
     const broken = [...this.broken.values()];
     return {
@@ -283,7 +289,7 @@ export class SiteRenderer {
   }
 
   private isReleased(file: string): boolean {
-    return !this.unfinished.has(file) && existsSync(join(this.siteFolder, file));
+    return this.made.has(file) || (!this.unfinished.has(file) && existsSync(join(this.siteFolder, file)));
   }
 }
 
