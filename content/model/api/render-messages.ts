@@ -64,8 +64,15 @@ export interface RenderPreview {
   readonly page?: string | undefined;
 }
 
-/** The renderer's answer to each request. */
-export type RenderReply =
+/** What the renderer says after each request: that it goes on working, any number of times, and then its answer. */
+export type RenderReply = Working | RenderAnswer;
+
+/** A page or a picture is made; the answer comes later. */
+export interface Working {
+  readonly kind: "working";
+}
+
+export type RenderAnswer =
   | { readonly kind: "opened"; readonly deferred: number }
   | Rendered
   | Previewed

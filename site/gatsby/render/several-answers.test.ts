@@ -44,11 +44,13 @@ test("events of one commit that share a heading and a picture: no file is writte
   for (const { path, template } of standIns)
     await maker.render({ componentChunkName: template, path, result: { pageContext: {} }, staticQueryHashes: [] });
   await storeTemplateData(siteFolder, templates, [...pages, ...standIns]);
+  const onProgress = jest.fn();
   const renderer = await SiteRenderer.open(
     new HeadedPageMaker(join(folder, "output"), new Set(), templates),
     { ...input, contentDir, pictureEncoding: "quick" },
     { kind: "open", contentDir, siteFolder, builtOn: input.builtOn, unfinished: [] },
     join(folder, "pictures"),
+    onProgress,
   );
   const image = "media/2011/evening.png";
   const picture = sharp({ create: { width: 500, height: 300, channels: 3, background: "#446688" } }).png();
@@ -76,6 +78,10 @@ test("events of one commit that share a heading and a picture: no file is writte
   ]);
   expect(written.filter((file) => file.startsWith("pictures/")).length).toBeGreaterThan(0);
   expect(answers.at(-1)?.broken).toEqual([]);
+  // Each page and picture is told: the time of a request is measured from the last one.
+  const made = answers.flatMap((answer) => answer.pages);
+  const pictures = written.filter((file) => file.startsWith("pictures/"));
+  expect(onProgress).toHaveBeenCalledTimes(made.length + pictures.length);
 });
 
 const pad = (number: number): string => String(number).padStart(2, "0");
