@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -22,11 +22,14 @@ export async function precompress(folder: string): Promise<void> {
 /** Paths of a file's compressed copies, which need not exist. */
 export const compressedCopies = (file: string): readonly [gzip: string, brotli: string] => [`${file}.gz`, `${file}.br`];
 
-/** Writes a file's compressed copies beside it, when it is worth them. */
+/** Writes a file's compressed copies beside it, when it is worth them; else removes those of an earlier text. */
 export async function compressFile(path: string): Promise<void> {
   if (!compressible.test(path)) return;
   const bytes = await readFile(path);
-  if (bytes.length < smallestBytes) return;
+  if (bytes.length < smallestBytes) {
+    await Promise.all(compressedCopies(path).map((copy) => rm(copy, { force: true })));
+    return;
+  }
   const [gz, br] = await Promise.all([
     gzipOf(bytes, { level: 6 }),
     brotliOf(bytes, {

@@ -133,7 +133,8 @@ export class ReleaseRenderer {
     });
     const isServed = (path: string): boolean => pictureOfFocus(path) === undefined;
     const written = [...media.media.filter(isServed), ...first.written];
-    const rendered = { ...first, written, removed: [...first.removed, ...media.removedMedia.filter(isServed)] };
+    const removed = [...first.removed, ...media.removedMedia.filter(isServed)];
+    const rendered = withoutRepeats({ ...first, written, removed }, new Set());
     const { commit } = snapshot;
     const lastGood = snapshot.lastGood.map(({ path, version }) => ({ path, version }));
     const isWhole = first.isWholeSite || first.left > 0;
@@ -202,7 +203,10 @@ export class ReleaseRenderer {
     return { pages: pages.length, broken };
   }
 
-  /** Makes a new release of the one before and of what is rendered, which goes on while files are compressed. */
+  /**
+   * Makes a new release of the one before and of what is rendered, which goes on while files are compressed. Nothing serves
+   * the new release yet: its files are compressed in place.
+   */
   private async makeRelease(
     first: Rendered,
     manifest: Pick<Release, "commit" | "lastGood" | "hidden" | "builtOn">,
@@ -212,20 +216,19 @@ export class ReleaseRenderer {
     let [pages, { broken }] = [0, first];
     await this.onDisk;
     this.release = await releases.publish({ ...manifest, code, builtAt: now().toISOString() }, async (folder) => {
+      const made = new Set<string>();
       const others = new Set<string>();
       let batch: Rendered | undefined = first;
       while (batch !== undefined) {
-        const { written, removed, left }: Rendered = batch;
+        const { written, removed, left }: Rendered = withoutRepeats(batch, made);
         pages += batch.pages.length;
         broken = batch.broken;
         this.deferred = batch.deferred;
-        const bringIn = async (): Promise<void> => {
-          await compressFiles(renderer.outputDir, written);
-          await moveFiles(renderer.outputDir, folder, written, removed);
-        };
+        // Before the renderer is asked for more: the next batch may have some of these files, too.
+        await moveFiles(renderer.outputDir, folder, written, removed);
         const [next]: [Rendered | undefined, unknown] = await Promise.all([
           left > 0 ? renderer.more() : undefined,
-          bringIn(),
+          compressFiles(folder, written),
         ]);
         for (const file of [...written, ...removed].flatMap((file) => [file, ...compressedCopies(file)]))
           others.add(file);
@@ -252,4 +255,11 @@ export class ReleaseRenderer {
     if (bytes === undefined) throw new Error(`The repository does not have ${path} at version ${version}`);
     return bytes;
   }
+}
+
+/** Names each file once; `made` is what the change has written until now, which is not removed again. */
+function withoutRepeats(batch: Rendered, made: Set<string>): Rendered {
+  const written = [...new Set(batch.written)];
+  for (const file of written) made.add(file);
+  return { ...batch, written, removed: batch.removed.filter((file) => !made.has(file)) };
 }

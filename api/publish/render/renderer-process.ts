@@ -7,6 +7,7 @@ import type {
   RenderChange,
   Rendered,
   RenderPreview,
+  RenderAnswer,
   RenderReply,
   RenderRequest,
 } from "../../../content/model/api/render-messages";
@@ -48,6 +49,7 @@ export interface RendererOptions {
 /** What a renderer is to have in memory. */
 export type RendererContent = Omit<OpenRenderer, "kind">;
 
+/** So long the renderer may say nothing, not even that it goes on working: a commit may bring hundreds of pictures. */
 const openMs = 120_000;
 const renderMs = 120_000;
 /** Enough for 20,000 items; a leak ends the process, and a new one is started. */
@@ -109,14 +111,20 @@ export async function openRenderer(
       });
     });
   let closed = false;
-  const ask = async (request: RenderRequest, ms: number): Promise<RenderReply> => {
+  const ask = async (request: RenderRequest, ms: number): Promise<RenderAnswer> => {
     const asked = new AbortController();
     const { signal } = asked;
     // Node 20 forgets a signal of `AbortSignal.timeout` that only `AbortSignal.any` knows.
     const timer = setTimeout(() => asked.abort(), ms);
+    let hear = (_: RenderReply): void => undefined;
+    const answered = new Promise<RenderAnswer>((resolve) => {
+      hear = (reply) => (reply.kind === "working" ? void timer.refresh() : resolve(reply));
+    });
+    // All the time: several messages may come in one turn.
+    child.on("message", hear);
     try {
       return await Promise.race([
-        once(child, "message", { signal }).then(([reply]) => reply as RenderReply),
+        answered,
         once(child, "exit", { signal }).then(() => Promise.reject(death())),
         send(request),
       ]);
@@ -126,6 +134,7 @@ export async function openRenderer(
       throw error;
     } finally {
       clearTimeout(timer);
+      child.off("message", hear);
       asked.abort();
     }
   };

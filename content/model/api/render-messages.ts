@@ -1,7 +1,10 @@
 import type { PreviewAnswer } from "./collection-answers";
 import type { ItemHistory } from "./item-history";
 
-/** Messages from the publisher to the renderer, a separate process that runs the built site's code on single pages. */
+/**
+ * Messages from the publisher to the renderer, a separate process that runs the built site's code on single pages. The publisher
+ * takes the files of an answer out of the output folder before the next request: the renderer may write there again.
+ */
 export type RenderRequest =
   | OpenRenderer
   | RenderChange
@@ -61,8 +64,15 @@ export interface RenderPreview {
   readonly page?: string | undefined;
 }
 
-/** The renderer's answer to each request. */
-export type RenderReply =
+/** What the renderer says after each request: that it goes on working, any number of times, and then its answer. */
+export type RenderReply = Working | RenderAnswer;
+
+/** A page or a picture is made; the answer comes later. */
+export interface Working {
+  readonly kind: "working";
+}
+
+export type RenderAnswer =
   | { readonly kind: "opened"; readonly deferred: number }
   | Rendered
   | Previewed

@@ -184,9 +184,13 @@ export class PictureMaker {
 
   /**
    * Encodes the pictures used since the last call, as many at a time as there are processors, into the built site.
-   * Resolves with its files, relative to it, without those of which `isReleased` is true: they are not written.
+   * Resolves with its files, relative to it, without those of which `isReleased` is true: they are not written. `onEncoded` is
+   * called after each.
    */
-  async encode(isReleased: (file: string) => boolean = () => false): Promise<string[]> {
+  async encode(
+    isReleased: (file: string) => boolean = () => false,
+    onEncoded: () => void = () => undefined,
+  ): Promise<string[]> {
     const written: string[] = [];
     const work = async (queue: Encoding[]): Promise<void> => {
       for (let next = queue.shift(); next; next = queue.shift()) {
@@ -198,6 +202,7 @@ export class PictureMaker {
           written.push(file);
         };
         await (onFault === undefined ? provide() : guarded(`/${file}`, onFault, provide));
+        onEncoded();
       }
     };
     await Promise.all(cpus().map(() => work(this.queue)));

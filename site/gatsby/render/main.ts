@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { RenderReply, RenderRequest } from "../../../content/model/api/render-messages";
+import type { RenderAnswer, RenderReply, RenderRequest } from "../../../content/model/api/render-messages";
 import type { BuildInput } from "../../../content/model/api/build-input";
 import { GatsbyRenderer } from "./gatsby-renderer";
 import { FullRenderRequired } from "./full-render-required";
@@ -16,9 +16,9 @@ async function main(): Promise<void> {
   const input = JSON.parse(await readFile(join(folder, "input.json"), "utf8")) as BuildInput;
   const pictureCache = join(folder, "pictures");
   let renderer: SiteRenderer | undefined;
-  const answer = async (request: RenderRequest): Promise<RenderReply> => {
+  const answer = async (request: RenderRequest): Promise<RenderAnswer> => {
     if (request.kind === "open") {
-      renderer = await SiteRenderer.open(gatsby, input, request, pictureCache);
+      renderer = await SiteRenderer.open(gatsby, input, request, pictureCache, () => say({ kind: "working" }));
       renderer.prepare();
       return { kind: "opened", deferred: renderer.deferred };
     }

@@ -48,6 +48,8 @@ export class SiteRenderer {
   private readonly released: ReleasedPlans<PagePlan>;
   /** Files beside the pages as the release has them. */
   private readonly files: ReleasedPlans<FilePlan>;
+  /** Files that the answers to this change have named: they are in the release that is being made. */
+  private readonly made = new Set<string>();
   /** Touched pages that are still to be rendered. */
   private pending: PagePlan[] = [];
   /** Paths of pages that are to leave the release. */
@@ -67,6 +69,7 @@ export class SiteRenderer {
     private readonly planner: SitePlanner,
     private readonly shapes: PageShapes,
     { siteFolder, unfinished, plan }: ReleasedSite,
+    private readonly onProgress: () => void,
   ) {
     this.siteFolder = siteFolder;
     this.unfinished = new Set(unfinished);
@@ -90,7 +93,7 @@ export class SiteRenderer {
 
   /**
    * Reads the content that the release shows, and renders one page, which loads the compiled code. `pictureCache` is the
-   * folder of encoded pictures.
+   * folder of encoded pictures. `onProgress` is called after each page and picture that is made for an answer.
    * @throws FullRenderRequired when the release has no page to learn from
    */
   static async open(
@@ -98,13 +101,14 @@ export class SiteRenderer {
     settings: BuildInput,
     { contentDir, siteFolder, builtOn, histories, unfinished }: OpenRenderer,
     pictureCache: string,
+    onProgress: () => void = () => undefined,
   ): Promise<SiteRenderer> {
     await rm(join(gatsby.outputDir, "pictures"), { recursive: true, force: true });
     const planner = SitePlanner.open({ ...settings, contentDir, histories }, pictureCache, gatsby.outputDir);
     const plan = planner.plan(builtOn);
     const shapes = await PageShapes.read(gatsby, siteFolder, plan.pages);
     for (const page of plan.pages.slice(0, 1)) await gatsby.render(await shapes.dataOf(page));
-    return new SiteRenderer(gatsby, planner, shapes, { siteFolder, unfinished: new Set(unfinished), plan });
+    return new SiteRenderer(gatsby, planner, shapes, { siteFolder, unfinished: new Set(unfinished), plan }, onProgress);
   }
 
   /** Makes the texts of all events for the calendars beside other work, so that the first save of an event does not wait for them. */
@@ -135,6 +139,7 @@ export class SiteRenderer {
     for (const broken of this.plan.broken) this.broken.set(broken.page, broken);
     this.isWholeSite = this.pending.length === this.plan.pages.length;
     this.fonts.forget();
+    this.made.clear();
     return this.more();
   }
 
@@ -145,6 +150,7 @@ export class SiteRenderer {
     const fonts: HeadingFont[] = [];
     for (const page of this.pending.splice(0, pagesAtOnce)) {
       const html = await this.make(page);
+      this.onProgress();
       if (html === undefined) continue;
       pages.push(page.path);
       written.push(...filesOf(this.gatsby, page.path));
@@ -152,13 +158,16 @@ export class SiteRenderer {
       if (font !== undefined) fonts.push(font);
     }
     // Pictures and fonts first: no page may name one that is missing.
-    written.unshift(...(await this.planner.pictures.encode((file) => this.isReleased(file))));
+    written.unshift(...(await this.planner.pictures.encode((file) => this.isReleased(file), this.onProgress)));
     written.unshift(...(await this.makeFonts(fonts)));
     for (const fault of this.planner.pictureFaults.splice(0)) this.broken.set(fault.page, fault);
     const left = this.pending.length;
     const rest = left > 0 ? { written: [], removed: [] } : await this.finish();
     written.push(...rest.written);
-    for (const file of written) this.unfinished.delete(file);
+    for (const file of written) {
+      this.unfinished.delete(file);
+      this.made.add(file);
+    }
     const removed = [...rest.removed, ...(left > 0 ? [] : this.unfinishedRest())];
     const broken = [...this.broken.values()];
     return {
@@ -283,7 +292,7 @@ export class SiteRenderer {
   }
 
   private isReleased(file: string): boolean {
-    return !this.unfinished.has(file) && existsSync(join(this.siteFolder, file));
+    return this.made.has(file) || (!this.unfinished.has(file) && existsSync(join(this.siteFolder, file)));
   }
 }
 
