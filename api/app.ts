@@ -62,7 +62,7 @@ export interface AppDependencies {
   readonly store: ContentStore;
   readonly histories: ItemHistories;
   readonly addresses: EntryAddresses;
-  readonly keeper: Pick<AddressKeeper, "problems">;
+  readonly keeper: Pick<AddressKeeper, "problems" | "pendingRedirects">;
   readonly auth: AuthDependencies;
   readonly people: Omit<StaffParts, "ways" | "close">;
   readonly contact: ContactDependencies;
@@ -179,7 +179,7 @@ export function createApp(dependencies: AppDependencies): Koa {
       sessionCheck,
     }),
     ...pushRoutes(pushes),
-    ...collectionRoutes({ store, addresses, links, uploads, clock, prepared }),
+    ...collectionRoutes({ store, addresses, keeper, links, uploads, clock, prepared }),
     ...tableRoutes({ store, addresses, inquiries: contact.inquiries, clock }),
     ...overviewRoutes({ store, histories, clock }),
     ...historyRoutes({ store, histories, addresses, takenBack }),

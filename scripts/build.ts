@@ -17,9 +17,11 @@ async function build(): Promise<void> {
   await buildContent((built, { contentDir, publicUrl, publicAt = "" }) =>
     readWithHistory(contentDir, async (read) => {
       const { files } = publicFolder(read.content, Date.parse(publicAt));
-      const { missing } = await contentAddresses(contentDir, read);
+      const { missing, covered = [] } = await contentAddresses(contentDir, read);
       const contents = files.map(({ file }) => file);
-      await writeSiteFolder(built, out, (folder) => fitForStaticHost(folder, publicUrl, contents, missing));
+      await writeSiteFolder(built, out, (folder) =>
+        fitForStaticHost(folder, publicUrl, contents, [...missing, ...covered]),
+      );
     }),
   );
   console.log(`✓ The static site is in ${out}`);

@@ -21,7 +21,12 @@ import { readWithHistory } from "./site/read-with-history";
  */
 async function checkContent(): Promise<number> {
   const { contentDir, publicUrl } = readSettings();
-  const { content, missing, lost } = await readWithHistory(contentDir, async (read) => ({
+  const {
+    content,
+    missing,
+    covered = [],
+    lost,
+  } = await readWithHistory(contentDir, async (read) => ({
     content: read.content,
     ...(await contentAddresses(contentDir, read)),
   }));
@@ -32,7 +37,7 @@ async function checkContent(): Promise<number> {
     ...withoutRedirectsOfTaken(problems, lost),
     ...missingFiles(files, problems),
     ...(await damaged(contentDir, whole)),
-    ...brokenLinks(contentDir, content, publicUrl, missing),
+    ...brokenLinks(contentDir, content, publicUrl, [...missing, ...covered]),
   ];
   for (const problem of all) console.error(`  ${formatProblem(problem)}`);
   for (const problem of lost) console.log(`  ! ${formatProblem(problem)}`);

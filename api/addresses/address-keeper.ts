@@ -13,7 +13,7 @@ import { SerialQueue } from "../support/serial-queue";
 import type { EntryAddresses } from "../entries/entry-addresses";
 import type { ContentNow } from "./address-moves";
 import { findMoves } from "./find-moves";
-import { lostAddresses, missingRedirects } from "./kept-addresses";
+import { coveredRedirects, lostAddresses, missingRedirects } from "./kept-addresses";
 
 export interface AddressKeeperOptions {
   readonly store: Pick<ContentStore, "ready" | "snapshot" | "onChange" | "log" | "save">;
@@ -61,7 +61,7 @@ export class AddressKeeper {
     return this.lost;
   }
 
-  /** Redirects that lead on before they are in their file: until the commit, and while the file cannot be read or written. */
+  /** Redirects that lead on before they are in their file: until the commit, while the file cannot be read or written, and of addresses that another entry has which visitors do not see. */
   pendingRedirects(): readonly Redirect[] {
     return this.pending;
   }
@@ -103,8 +103,9 @@ export class AddressKeeper {
     }
     const moves = await findMoves(addresses, contentOf(snapshot));
     const known = redirectsOf(snapshot);
-    const missing = missingRedirects(moves, known, pagesOf(snapshot), await removedRedirects(addresses, history));
-    this.pending = missing;
+    const [pageAt, removed] = [pagesOf(snapshot), await removedRedirects(addresses, history)];
+    const missing = missingRedirects(moves, known, pageAt, removed);
+    this.pending = [...missing, ...coveredRedirects(moves, pageAt, removed)];
     const [first] = missing;
     if (first !== undefined) {
       const { commit, changed } = await store.save(
@@ -118,7 +119,7 @@ export class AddressKeeper {
       );
       if (changed) log({ event: "redirects-added", redirects: missing, commit });
     }
-    const { targets } = followRedirects([...known, ...missing], pagesOf(snapshot));
+    const { targets } = followRedirects([...known, ...missing], pageAt);
     const newest = new Date(history.commits[0]?.arrived ?? 0);
     this.lost = await lostAddresses(addresses, moves, targets, newest);
     this.lastSeen = history;

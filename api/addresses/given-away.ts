@@ -1,3 +1,4 @@
+import type { EntryFields } from "../../content/model/collections/collection";
 import { allCollections, collections } from "../../content/model/collections/collections";
 import { officeholderPath } from "../../content/model/pages/fixed-paths";
 import type { Redirect } from "../../content/model/redirects/follow-redirects";
@@ -13,6 +14,8 @@ import {
   type Placed,
 } from "./address-moves";
 import { isAnotherPerson } from "./another-person";
+import { pastOf } from "./occupants";
+import { hasPublication } from "../../content/model/publication/publication";
 import { isSimilar } from "../../content/model/text/similarity";
 
 /**
@@ -29,12 +32,14 @@ export async function numbersMoved(addresses: EntryAddresses, now: ContentNow, p
     const numberIn = ({ file }: Placed): unknown => file.fields[field];
     const addressOf = (serial: unknown): string =>
       address === undefined ? officeholderPath(product, String(serial)) : `${address}${String(serial)}`;
-    const past = await addresses.past(collection);
-    const byPath = new Map(past.map((file) => [file.path, file]));
+    const { files, at } = await pastOf(addresses, collection);
+    const past = [...at.values()].flat();
+    const isThere = (file: PastFile): boolean => now.has(file.path) && at.get(file.path)?.[0] === file;
     const holders = new Map(now.files(collection.name).map((each) => [numberIn(each), each]));
-    const since = order === undefined ? newestOf(past) - namedMs : 0;
+    const since = order === undefined ? newestOf(files) - namedMs : 0;
     for (const each of now.files(collection.name)) {
-      const file = byPath.get(each.path);
+      // What another entry had that was in the file before is not its own.
+      const file = at.get(each.path)?.[0];
       const known = new Set<unknown>([numberIn(each)]);
       for (const before of file === undefined ? [] : earlierStates(file, since)) {
         // Not read: of thousands of news items nearly all are as their last commit left them.
@@ -49,21 +54,23 @@ export async function numbersMoved(addresses: EntryAddresses, now: ContentNow, p
         for (const other of past)
           if (
             other.commit.commit === file?.commits.at(-1)?.commit &&
-            !(await isAnotherPerson(addresses, other, each, past))
+            !(await isAnotherPerson(addresses, other, each, files))
           )
             itself.push(other);
         const others = past.filter(
           (other) =>
             // The entry itself before its file was renamed.
             !itself.includes(other) &&
-            other.path !== each.path &&
-            (!now.has(other.path) || other.path === holder?.path || Date.parse(other.commit.arrived) >= since),
+            other !== file &&
+            (!isThere(other) || other.path === holder?.path || Date.parse(other.commit.arrived) >= since),
         );
         // Of two with one number the later was left out; two that were swapped, and swapped back, have their own again.
         if (!(await hadFirst(addresses, before, number, others))) continue;
         const to = address === undefined ? addressOf(numberIn(each)) : address + each.file.id;
-        if (holder === undefined) moved.push({ from: addressOf(number), to });
-        else gone.push({ address: addressOf(number), file: before, takenBy: holder.path });
+        const holds: EntryFields = { ...holder?.file.fields };
+        // Of one that visitors do not see the number leads on.
+        if (holder === undefined || hasPublication(holds)) moved.push({ from: addressOf(number), to });
+        if (holder !== undefined) gone.push({ address: addressOf(number), file: before, takenBy: holder.path });
       }
     }
   }

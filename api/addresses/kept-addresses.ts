@@ -23,6 +23,18 @@ export function missingRedirects(
   return [...missing.values()];
 }
 
+/** Redirects of addresses that another entry has now: they lead on while visitors do not see that one, as a draft. */
+export function coveredRedirects(
+  { moved }: AddressMoves,
+  pageAt: PageAddress,
+  removed: ReadonlySet<string>,
+): readonly Redirect[] {
+  return moved.filter(({ from, to }) => {
+    const [page, target] = [pageAt(from), pageAt(to)];
+    return !removed.has(from) && page !== undefined && target !== undefined && page !== target;
+  });
+}
+
 /**
  * Addresses of public entries that a maintainer's commit took away lately, or gave to another entry, and that no redirect
  * continues. What staff delete is meant to be gone.

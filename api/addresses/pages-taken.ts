@@ -3,6 +3,7 @@ import { allCollections, collections } from "../../content/model/collections/col
 import { fixedPaths, officeholderPath, publicPages } from "../../content/model/pages/fixed-paths";
 import type { EntryAddresses, PastFile } from "../entries/entry-addresses";
 import { fieldsOf, hasPage, type ContentNow, type GoneAddress } from "./address-moves";
+import { pastOf } from "./occupants";
 import { earlierStates, namedMs, newestOf } from "./given-away";
 
 /** Fixed pages whose file is not there any more, and entries that are there and whose page an edit of the last week took away. */
@@ -19,11 +20,11 @@ export async function pagesTaken(
   }
   for (const collection of allCollections) {
     if (collection.address === undefined && collection !== collections.people) continue;
-    const past = await addresses.past(collection);
-    const since = newestOf(past) - namedMs;
-    const byPath = new Map(past.map((file) => [file.path, file]));
+    const { files, at } = await pastOf(addresses, collection);
+    const since = newestOf(files) - namedMs;
     for (const { path, file } of now.files(collection.name)) {
-      const known = byPath.get(path);
+      // The page of another entry that was in the file before is not its own.
+      const known = at.get(path)?.[0];
       const taken = known && (await pageTaken(addresses, earlierStates(known, since), file.fields));
       if (taken) gone.push({ address: addressOf(taken, file.id, product), file: taken.file });
     }

@@ -20,6 +20,7 @@ beforeEach(async () => {
       "site.yml": readFileSync(join(sampleContent, "site.yml")),
       "companies/alpha.md": company("Alpha", 1),
       "companies/beta.md": company("Beta", 2),
+      "media/a.png": "a picture",
       "redirects.yml": "entries:\n  - { from: /company/first, to: /company/beta }\n",
     },
     overrides: {
@@ -60,4 +61,55 @@ test("while redirects.yml cannot be read, a renamed page leads on in both langua
     server.git("show", "HEAD:content/redirects.yml").includes("/company/alpha-tea"),
   );
   expect(await led()).toBe(true);
+});
+
+const another = company("Gamma", 3).replace("Tea", "Foods");
+/** One commit in which Alpha gets another name and a newcomer the file that it had. */
+function replaceAlpha(text: string): void {
+  const path = join(server.settings.contentDir, "companies/alpha.md");
+  server.git("mv", "content/companies/alpha.md", "content/companies/alpha-tea.md");
+  writeFileSync(path, text);
+  server.git("add", "--all");
+  server.git("commit", "--quiet", "--message", "A newcomer of an old name");
+}
+const alphaLeads = async (): Promise<boolean> =>
+  (await leadsTo("/company/alpha")) === "/company/alpha-tea" &&
+  (await leadsTo("/ja/company/alpha")) === "/ja/company/alpha-tea";
+const written = (): string => server.git("show", "HEAD:content/redirects.yml");
+
+test("an address whose file a faulty newcomer took leads to the renamed company, also when that is removed", async () => {
+  replaceAlpha(another.replace(/^location: .*\n/m, ""));
+  await until("the address leads on", alphaLeads);
+  await until("the service writes it", () => written().includes("/company/alpha-tea"));
+  await server.stop();
+  server.git("rm", "--quiet", "content/companies/alpha.md");
+  server.git("commit", "--quiet", "--message", "Remove it");
+  await server.restart();
+  await until("the address leads on after a restart", alphaLeads);
+});
+
+test("an address whose file a draft took leads on without being in redirects.yml, until the draft is another page", async () => {
+  replaceAlpha(another.replace("id: 3", "id: 3\ndraft: true"));
+  await until("the address leads on", alphaLeads);
+  expect(written()).not.toContain("/company/alpha");
+  await server.stop();
+  server.git("mv", "content/companies/alpha.md", "content/companies/gamma.md");
+  server.git("commit", "--quiet", "--message", "Its own name");
+  await server.restart();
+  await until("the service writes it", () => written().includes("/company/alpha-tea"));
+  expect(await alphaLeads()).toBe(true);
+});
+
+test("staff who give a newcomer an address of its own leave the old one to the company that had it first", async () => {
+  replaceAlpha(another);
+  const mei = await server.loggedIn("Mei Tan");
+  const names = async (): Promise<boolean> =>
+    JSON.stringify((await mei.get("/api/health").expect(200)).body).includes(
+      "which was the one of companies/alpha-tea",
+    );
+  await until("health names it", names);
+  await mei.put("/api/collections/companies/alpha").send({ _id: "gamma" }).expect(200);
+  expect(written()).toContain("/company/alpha-tea");
+  expect(written()).not.toContain("gamma");
+  await until("the address leads on", alphaLeads);
 });

@@ -25,9 +25,13 @@ export interface PastFile {
   readonly versions: readonly string[];
   /** Of each version, the commit that wrote it. */
   readonly commits: readonly LoggedCommit[];
+  /** Every commit that changed it, removals included, newest first. */
+  readonly changes: readonly LoggedCommit[];
   /** The newest commit that changed it. */
   readonly commit: LoggedCommit;
 }
+
+type GrowingFile = PastFile & Readonly<{ versions: string[]; commits: LoggedCommit[]; changes: LoggedCommit[] }>;
 
 interface GrowingSets {
   readonly ids: Set<string>;
@@ -45,10 +49,7 @@ export function numberIn({ number }: Collection, text: string): number | undefin
 export class EntryAddresses {
   private readonly queue = new SerialQueue();
   private known: ContentLog = { commit: "", commits: [] };
-  private readonly files = new Map<
-    string,
-    PastFile & { readonly versions: string[]; readonly commits: LoggedCommit[] }
-  >();
+  private readonly files = new Map<string, GrowingFile>();
   private readonly sets: ReadonlyMap<string, GrowingSets> = new Map(
     allCollections.map(({ name }) => [name, { ids: new Set(), numbers: new Set() }] as const),
   );
@@ -131,13 +132,18 @@ export class EntryAddresses {
         if (place === undefined) continue;
         const version = after ?? before.find((each) => each !== undefined);
         const file = this.files.get(path);
-        const [versions, commits]: [string[], LoggedCommit[]] = [file?.versions ?? [], file?.commits ?? []];
+        const { versions, commits, changes }: Pick<GrowingFile, "versions" | "commits" | "changes"> = file ?? {
+          versions: [],
+          commits: [],
+          changes: [],
+        };
+        changes.unshift(commit);
         if (version !== undefined && versions[0] !== version) {
           versions.unshift(version);
           commits.unshift(commit);
         }
         this.files.delete(path);
-        this.files.set(path, { ...place, path, versions, commits, commit });
+        this.files.set(path, { ...place, path, versions, commits, changes, commit });
       }
     this.known = log;
   }

@@ -10,6 +10,7 @@ import type { ContentStore, Snapshot } from "../store/content-store";
 import { findAdded, IdempotentAdds, saveIdOf } from "./idempotent-adds";
 import type { EntryWrite } from "./entry-write";
 import { planAdd, planDelete, planEdit, type Planned } from "./plan-entry";
+import type { Redirect } from "../../content/model/redirects/follow-redirects";
 import { canRename, planRename } from "./plan-rename";
 import { answerSaved, savedEntry, saveEntry, type SavedEntry } from "./save-entry";
 import { findEntry, type AnswerOf } from "./stored-entry";
@@ -17,6 +18,8 @@ import { findEntry, type AnswerOf } from "./stored-entry";
 export interface EntryCallsDependencies {
   readonly store: ContentStore;
   readonly addresses: EntryAddresses;
+  /** Knows whose an address is that another entry has; asked where entries get other addresses by staff. */
+  readonly keeper?: { pendingRedirects(): readonly Redirect[] };
   readonly links: Pick<OwnLinks, "ofFile">;
   readonly clock: () => Date;
 }
@@ -43,7 +46,7 @@ export interface EntryCalls {
 export function entryCalls(
   collection: Collection,
   { read, readDelete, idOf, answerOf }: CallForm,
-  { store, addresses, links, clock }: EntryCallsDependencies,
+  { store, addresses, keeper, links, clock }: EntryCallsDependencies,
 ): EntryCalls {
   const adds = new IdempotentAdds({
     clock,
@@ -90,7 +93,8 @@ export function entryCalls(
       const earlier = isRenamed ? await addresses.earlier(collection, store.snapshot()) : noEarlierEntries;
       const plan = (snapshot: Snapshot): Planned => {
         const edit = planEdit(collection, change, snapshot, answerOf);
-        return isRenamed ? planRename(collection, { edit, id: newId }, snapshot, { earlier, addresses }) : edit;
+        const owned = keeper?.pendingRedirects() ?? [];
+        return isRenamed ? planRename(collection, { edit, id: newId }, snapshot, { earlier, addresses, owned }) : edit;
       };
       const saved = await saveEntry(store, plan, author);
       answer(context, saved, write);

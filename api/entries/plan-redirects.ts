@@ -11,7 +11,7 @@ import type { FileChange, Snapshot } from "../store/content-store";
 
 /**
  * The change of `redirects.yml` after which `added` addresses lead on, nothing leads to entries that are `gone`, and those that
- * are `back` are pages again. No chain arises: what led to an added address leads to its target. Nothing where the file cannot be read or is full.
+ * are `back` are pages again. Of added addresses those that are `owned` lead to their owners. No chain arises: what led to an added address leads to its target. Nothing where the file cannot be read or is full.
  */
 export function redirectChanges(
   snapshot: Snapshot,
@@ -19,15 +19,18 @@ export function redirectChanges(
     added = [],
     gone = [],
     back = [],
-  }: Partial<Readonly<Record<"gone" | "back", readonly string[]>>> & {
-    readonly added?: readonly Redirect[];
-  },
+    owned = [],
+  }: Partial<Readonly<Record<"gone" | "back", readonly string[]>>> &
+    Partial<Readonly<Record<"added" | "owned", readonly Redirect[]>>>,
 ): readonly FileChange[] {
   const { redirects: collection } = collections;
   const stored = findEntry(collection, snapshot, collection.name);
   if (stored?.file.collection !== "redirects") return [];
   const before: Redirects = stored.file.fields;
-  const entries = redirectsAfter(before.entries, { added, gone, back });
+  const isAdded = (address: string): boolean => added.some(({ from }) => from === address);
+  const entries = redirectsAfter(before.entries, { added, gone, back }).map(
+    (redirect) => owned.find(({ from, to }) => from === redirect.from && isAdded(from) && to !== from) ?? redirect,
+  );
   if (entries.length > mostRedirects || JSON.stringify(entries) === JSON.stringify(before.entries)) return [];
   const { path, text } = stored;
   return [{ path, bytes: editEntry(collection, collection.name, { text, before: { ...before } }, { entries }) }];

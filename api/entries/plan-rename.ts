@@ -1,7 +1,7 @@
 import { isEntryId, pathOf, type Collection } from "../../content/model/collections/collection";
 import { fault } from "../../content/model/problems/fault";
 import { preparedPathOf } from "../../content/model/entries/prepared-path";
-import { followRedirects } from "../../content/model/redirects/follow-redirects";
+import { followRedirects, type Redirect } from "../../content/model/redirects/follow-redirects";
 import { addressFault, badIdFault } from "./free-address";
 import type { EarlierEntries, EntryAddresses } from "./entry-addresses";
 import { ApiError } from "../errors";
@@ -17,13 +17,21 @@ export const canRename = ({ address, byYear, extent }: Collection): boolean =>
 
 /**
  * An edit that also gives its entry another id: file and prepared change move, and the old address leads to the new one, in
- * one commit (R2.10). Throws "invalid-input" for an id that cannot be one, or is or was another entry's.
+ * one commit (R2.10); an address that was another entry's first leads to that one, by `owned`. Throws "invalid-input" for an id that cannot be one, or is or was another entry's.
  */
 export function planRename(
   collection: Collection,
   { edit, id }: { readonly edit: Planned; readonly id: string },
   snapshot: Snapshot,
-  { earlier, addresses }: { readonly earlier: EarlierEntries; readonly addresses: Pick<EntryAddresses, "remember"> },
+  {
+    earlier,
+    addresses,
+    owned,
+  }: {
+    readonly earlier: EarlierEntries;
+    readonly addresses: Pick<EntryAddresses, "remember">;
+    readonly owned: readonly Redirect[];
+  },
 ): Planned {
   const entry = existingEntry(collection, snapshot, edit.id);
   const year = yearOf(entry.path);
@@ -45,7 +53,7 @@ export function planRename(
     { path: entry.path, remove: true },
     ...preparedMoved(entry.path, path, snapshot),
     ...edit.change.files.filter((file) => file !== own),
-    ...redirectChanges(snapshot, { added: [{ from, to }] }),
+    ...redirectChanges(snapshot, { added: [{ from, to }], owned }),
   ];
   const message = `${edit.change.message.replace(/^\w+/, "Move")} to ${to}`;
   return { id, change: { ...edit.change, message, files } };

@@ -76,8 +76,9 @@ export class TakenBackSaves {
     const found: TakenBackSave[] = [];
     for (const collection of allCollections)
       for (const [id, known] of await this.dependencies.histories.of(collection.name)) {
-        const merged = await this.mergedWhole(known);
-        const revisions = merged === undefined ? known : [...known, merged];
+        const leftOut = leftOutBy(known);
+        const merged = leftOut ?? (await this.mergedWhole(known));
+        const revisions = merged === undefined || merged === leftOut ? known : [...known, merged];
         const at = revisions.findLastIndex(isByStaff);
         const [save, later] = [revisions[at], revisions.slice(at + 1)];
         const newest = later.at(-1);
@@ -214,8 +215,9 @@ export class TakenBackSaves {
   }
 
   /**
-   * The id that the last commit of an entry gave it with a text that lacks its save, as after a `git mv` before the save, and the
-   * version which that text was made of; undefined when it was not renamed, or somebody has saved it since.
+   * The id that the last commit of an entry gave it with a text that lacks its save, as after a `git mv` before the save, or has an edit
+   * which knew nothing of it in its place, and the version which that text was made of; undefined when it was not renamed, or
+   * somebody has saved it since.
    */
   private async renamedWithout(
     collection: Collection,
@@ -231,7 +233,12 @@ export class TakenBackSaves {
       const renamed = known.get(id) ?? [];
       if (renamed.some(({ isBySite }) => isBySite)) continue;
       const before = replacedBy(revisions, at, { path, version: after });
-      if (await this.isTakenBack(save, before, renamed.at(-1)?.version)) return { id, before };
+      const now = renamed.at(-1)?.version;
+      if (await this.isTakenBack(save, before, now)) return { id, before };
+      const isBeside = !by.before.includes(save.version ?? "") || Date.parse(by.date) < Date.parse(save.date);
+      const [was, theirs, has] = await this.textsOf(before, after, now);
+      const isKnown = was !== undefined && theirs !== undefined && has !== undefined;
+      if (isBeside && isKnown && takesOtherSide(was, wrote, theirs, has)) return { id, before };
     }
     return undefined;
   }
@@ -284,6 +291,16 @@ export class TakenBackSaves {
     for (const revision of revisions) if (await isIt(revision)) return revision;
     return undefined;
   }
+}
+
+/** The newest revision where that is a merge which left out a file that only one of its sides had, and that neither removed. */
+function leftOutBy(revisions: readonly ItemRevision[]): ItemRevision | undefined {
+  const newest = revisions.at(-1);
+  const isLeftOut =
+    newest !== undefined &&
+    newest.parents.length > newest.before.length &&
+    revisions.every(({ version }, at) => (version === undefined) === (at === revisions.length - 1));
+  return isLeftOut ? newest : undefined;
 }
 
 /** What a save replaced; where its file was renamed or moved from an earlier version, what the saves since then replaced. */

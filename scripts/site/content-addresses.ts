@@ -4,7 +4,7 @@ import { EntryAddresses } from "../../api/entries/entry-addresses";
 import type { ContentNow } from "../../api/addresses/address-moves";
 import { removedRedirects } from "../../api/addresses/address-keeper";
 import { findMoves } from "../../api/addresses/find-moves";
-import { lostAddresses, missingRedirects } from "../../api/addresses/kept-addresses";
+import { coveredRedirects, lostAddresses, missingRedirects } from "../../api/addresses/kept-addresses";
 import { pagesOf } from "../../api/redirects/moved-to";
 import type { Problem } from "../../content/model/problems/problem";
 import { followRedirects, type Redirect } from "../../content/model/redirects/follow-redirects";
@@ -14,6 +14,8 @@ import type { ContentWithHistory } from "./read-with-history";
 export interface ContentAddresses {
   /** Addresses of entries that were renamed or moved, and that redirects.yml does not have. */
   readonly missing: readonly Redirect[];
+  /** Addresses that another entry has now, where there are any: they lead on while visitors do not see that one. */
+  readonly covered?: readonly Redirect[];
   /** Addresses that were taken away lately, and lead nowhere. */
   readonly lost: readonly Problem[];
 }
@@ -35,8 +37,11 @@ export async function contentAddresses(
   const addresses = new EntryAddresses(history);
   const moves = await findMoves(addresses, now);
   const log = await history.log();
-  const missing = missingRedirects(moves, redirects, pageAt, await removedRedirects(addresses, log));
+  const removed = await removedRedirects(addresses, log);
+  const missing = missingRedirects(moves, redirects, pageAt, removed);
+  const covered = coveredRedirects(moves, pageAt, removed);
   const { targets } = followRedirects([...redirects, ...missing], pageAt);
   const newest = new Date(log.commits[0]?.arrived ?? 0);
-  return { missing, lost: await lostAddresses(addresses, moves, targets, newest) };
+  const lost = await lostAddresses(addresses, moves, targets, newest);
+  return { missing, ...(covered.length === 0 ? {} : { covered }), lost };
 }

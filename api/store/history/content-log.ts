@@ -1,6 +1,7 @@
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
 import type { ContentLog } from "../content-store";
 import type { RunGit } from "../git-command";
+import { joinedLines } from "./joined-lines";
 import { leftPrefix, logFormat, parseLog, type LoggedCommit, siteEmail, withArrivals } from "./parse-log";
 import { SerialQueue } from "../../support/serial-queue";
 
@@ -41,7 +42,7 @@ export class ContentLogReader {
       if (this.log?.commit === commit) return this.log;
       const commits =
         (this.log && (await this.continued(this.log, commit))) ??
-        this.contentCommits(withArrivals(await this.read(commit)));
+        this.contentCommits(withArrivals(await this.joined(commit)));
       this.log = { commit, commits };
       return this.log;
     });
@@ -68,6 +69,16 @@ export class ContentLogReader {
     return parseLog(await this.options.run({ args: [...logArguments, "--end-of-options", range, "--"] }));
   }
 
+  private async joined(commit: string): Promise<readonly LoggedCommit[]> {
+    const { run, contentPath } = this.options;
+    return joinedLines(await this.read(commit), {
+      run,
+      commit,
+      contentPath,
+      isContent: (path) => this.isContent(path),
+    });
+  }
+
   /**
    * The commits since a day that a branch of the repository once held, as its reflog or its kept saves say, and that `commit` does
    * not build on; newest first. None where this site made none of them.
@@ -81,16 +92,24 @@ export class ContentLogReader {
   }
 
   private contentCommits(commits: readonly LoggedCommit[]): LoggedCommit[] {
-    const { contentPath } = this.options;
-    const folder = contentPath === "" ? "" : `${contentPath}/`;
+    const folder = this.folder();
     return commits.flatMap((commit) => {
-      const files = commit.files.flatMap((file) => {
-        const path = file.path.slice(folder.length);
-        return file.path.startsWith(folder) && isContentPath(path) ? [{ ...file, path }] : [];
-      });
+      const files = commit.files.flatMap((file) =>
+        this.isContent(file.path) ? [{ ...file, path: file.path.slice(folder.length) }] : [],
+      );
       return files.length > 0 || commit.trailers.length > 0 || commit.saveId?.startsWith(leftPrefix)
         ? [{ ...commit, files }]
         : [];
     });
+  }
+
+  private isContent(path: string): boolean {
+    const folder = this.folder();
+    return path.startsWith(folder) && isContentPath(path.slice(folder.length));
+  }
+
+  private folder(): string {
+    const { contentPath } = this.options;
+    return contentPath === "" ? "" : `${contentPath}/`;
   }
 }

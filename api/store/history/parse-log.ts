@@ -92,6 +92,15 @@ export function parseLog(output: string): LoggedCommit[] {
   return commits;
 }
 
+/** The files of `git diff-tree -r -z --raw --no-abbrev`. */
+export function parseFiles(output: string): LoggedFile[] {
+  const tokens = output.split("\0");
+  return tokens.flatMap((token, at) => {
+    const blobs = at % 2 === 0 ? blobsOf(token) : undefined;
+    return blobs ? [{ path: tokens[at + 1] ?? "", before: blobs.slice(0, -1), after: blobs.at(-1) }] : [];
+  });
+}
+
 /**
  * Commits of a whole log, newest first, each with when the branch got it: what a merge brought arrived with the merge,
  * however old it is.
