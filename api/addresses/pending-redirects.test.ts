@@ -5,6 +5,7 @@ import { sampleContent } from "../../content/model/test-support/sample-content";
 import { noPublisher } from "../publish/publisher-interface";
 import { PublicContent } from "../publication/public-content";
 import { movedTo } from "../redirects/moved-to";
+import { eventFile, pageFile } from "../test-support/item-files";
 import { startTestServer, testNow, type TestServer } from "../test-support/test-server";
 import { until } from "../test-support/until";
 
@@ -21,6 +22,8 @@ beforeEach(async () => {
       "companies/alpha.md": company("Alpha", 1),
       "companies/beta.md": company("Beta", 2),
       "media/a.png": "a picture",
+      "events/2026/picnic.md": eventFile({ title: "Picnic" }, "Come to the river."),
+      "custom-pages/visit.md": pageFile({ title: "Visit" }, "Take the train."),
       "redirects.yml": "entries:\n  - { from: /company/first, to: /company/beta }\n",
     },
     overrides: {
@@ -112,4 +115,31 @@ test("staff who give a newcomer an address of its own leave the old one to the c
   expect(written()).toContain("/company/alpha-tea");
   expect(written()).not.toContain("gamma");
   await until("the address leads on", alphaLeads);
+});
+
+test("what a faulty newcomer took the name of is shown once, under its new name, and its old address leads there", async () => {
+  for (const [folder, name] of [
+    ["events/2026", "picnic"],
+    ["custom-pages", "visit"],
+  ] as const) {
+    server.git("mv", `content/${folder}/${name}.md`, `content/${folder}/${name}-renamed.md`);
+    writeFileSync(join(server.settings.contentDir, folder, `${name}.md`), "---\ndate: soon\n---\nOther words.\n");
+  }
+  server.git("add", "--all");
+  server.git("commit", "--quiet", "--message", "Newcomers with faults");
+  const leads = [
+    ["/events/picnic", "/events/picnic-renamed"],
+    ["/ja/visit", "/ja/visit-renamed"],
+  ] as const;
+  for (const [from, to] of leads) await until(`${from} leads on`, async () => (await leadsTo(from)) === to);
+  await until(
+    "the service writes both",
+    () => written().includes("picnic-renamed") && written().includes("visit-renamed"),
+  );
+  const shown = (kind: "events" | "custom-pages") =>
+    server.server.store
+      .snapshot()
+      .shown(kind)
+      .map(({ file }) => file.id);
+  expect([shown("events"), shown("custom-pages")]).toEqual([["picnic-renamed"], ["visit-renamed"]]);
 });

@@ -20,6 +20,7 @@ import { misplacedFiles, unreadableFiles } from "./left-out-files";
 import { AwayFiles, placesOf, type UnreadableFile } from "./away-files";
 import { RenamedFiles } from "./renamed-files";
 import { replacedVersions } from "./replaced-versions";
+import { isTakenElsewhere } from "./taken-elsewhere";
 
 export interface LastGoodFilesOptions {
   readonly reader: ObjectReader;
@@ -79,9 +80,8 @@ export class LastGoodFiles {
       this.known = { commit: snapshot.commit, found: all };
       const found = [...all.values()];
       const newPaths = newPathsOf(snapshot, [...moved, ...renamed]);
-      const lastGood = found
-        .flatMap(({ lastGood: file }) => file ?? [])
-        .sort((a, b) => (a.path < b.path ? -1 : 1))
+      const lastGood = (await this.besideRenamed(snapshot, found))
+        .toSorted((a, b) => (a.path < b.path ? -1 : 1))
         .map((file) => omitUndefined({ ...file, renamedTo: newPaths.get(file.path) }));
       const isUnknown = found.some(({ media }) => media === undefined);
       const media = isUnknown ? mediaOf(snapshot) : found.flatMap((each) => each.media ?? []);
@@ -91,6 +91,21 @@ export class LastGoodFiles {
       this.options.log({ event: "store-history-not-read", commit: snapshot.commit, reason: String(error) });
       return snapshot.withLastGood([], placesOf(snapshot).length === 0 ? [] : mediaOf(snapshot));
     }
+  }
+
+  /** The last good versions without those whose entries are in files of other names since. */
+  private async besideRenamed(snapshot: ContentSnapshot, found: readonly Found[]): Promise<readonly LastGoodFile[]> {
+    const files = found.flatMap(({ lastGood }) => lastGood ?? []);
+    const replaced = files.filter(({ path }) => snapshot.has(path));
+    if (replaced.length === 0) return files;
+    const { commits } = await this.options.contentLog.upTo(snapshot.commit);
+    const isLeftOut = (path: string): boolean => snapshot.has(path) && snapshot.file(path) === undefined;
+    const taken = new Set<LastGoodFile>();
+    for (const file of replaced) {
+      const present = snapshot.versionOf(file.path);
+      if (await isTakenElsewhere(file, present, { reader: this.options.reader, commits, isLeftOut })) taken.add(file);
+    }
+    return files.filter((file) => !taken.has(file));
   }
 
   private async find(
