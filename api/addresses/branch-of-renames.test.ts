@@ -15,7 +15,7 @@ import { startTestServer, testNow, type TestServer } from "../test-support/test-
 import { until } from "../test-support/until";
 
 const changes = ["rename", "rename and edit", "delete"] as const;
-const saves = ["none", "before", "after", "twice, back again"] as const;
+const saves = ["before", "after", "twice, back again"] as const;
 const ways = [
   "merge --no-ff",
   "rebase of the branch",
@@ -94,7 +94,7 @@ const redirects = (): string => {
 };
 /** Resolves when the service has seen the newest commit, and has committed what that makes it commit. */
 const settled = async (expectation: () => boolean | Promise<boolean>, event: string): Promise<StaffHealthAnswer> => {
-  await until(event, expectation, 20, 10_000);
+  await until(event, expectation);
   return health();
 };
 
@@ -122,7 +122,7 @@ function branch(
 }
 
 /** Joins the branch with what staff saved meanwhile; a file that one side changed and the other removed is removed, and a rebase leaves its saves out. */
-function join_(way: Way, gone: string, options: readonly string[] = []): void {
+function integrate(way: Way, gone: string, options: readonly string[] = []): void {
   const goOn = (folder: string, ok: boolean, ...next: readonly string[]): void => {
     if (ok) return;
     must(folder, present, "rm", "--quiet", `content/${pathOf(gone)}`);
@@ -160,11 +160,11 @@ test.each(rows)("a branch's %s, saves by staff: %s, joined by %s", async (change
   const to = `2026-09-10-night-${String(count)}`;
   const has: string[] = [];
   await act(id, to, change, when, has);
-  join_(way, id);
+  integrate(way, id);
   if (change === "delete") {
     const named = async () =>
       (await health()).problems.filter(({ path }) => path === pathOf(id)).map(({ message }) => message);
-    await until("the address is named", async () => (await named()).length > 0, 20, 10_000);
+    await until("the address is named", async () => (await named()).length > 0);
     expect(await named()).toEqual([expect.stringMatching(/away(?! \(not committed)/)]);
   } else {
     const { problems } = await settled(
@@ -215,7 +215,7 @@ test.each([
     later(when === "after" ? 10 : -10);
     const { commit } = await save(id, { time: "20:00" });
     later(20);
-    join_(way, id, ["-X", way === "main merged into the branch" ? "ours" : "theirs"]);
+    integrate(way, id, ["-X", way === "main merged into the branch" ? "ours" : "theirs"]);
     expect(fileOf(to)).toContain("21:00");
     await settled(() => redirects().includes(`/events/${id}\n    to: /events/${to}\n`), "the redirect is written");
     expect(await takenBackOf(to)).toMatchObject([{ commit, author: "Mei Tan", canReturn: true }]);
@@ -295,7 +295,7 @@ test("a rename that was served, merged with a branch's later edit of the old fil
   edit(clone, id, "19:00", "21:00");
   must(clone, 0, "commit", "--quiet", "--all", "--message", "The hours");
   later(20);
-  join_("merge --no-ff", id);
+  integrate("merge --no-ff", id);
   expect(fileOf(to)).toMatch(/title: Night[^]*21:00/);
   const { problems } = await settled(written, "the redirect is written");
   expect(problems.filter(({ path }) => path.includes(id) || path.includes(to))).toEqual([]);
@@ -305,7 +305,6 @@ test("a rename that was served, merged with a branch's later edit of the old fil
 async function act(id: string, to: string, change: Change, when: Saves, has: string[]): Promise<void> {
   // By the clocks alone: the branch never knows a save.
   branch(change, id, to, 0);
-  if (when === "none") return;
   const title = `Evening ${String(count)}`;
   later(when === "after" ? 10 : -10);
   await save(id, { title: `${title} changed` });
