@@ -8,6 +8,7 @@ import type { Change, Snapshot, StoredFile } from "../store/content-store";
 import type { EarlierEntries, EntryAddresses } from "./entry-addresses";
 import { checkNewNumber, fieldsAfter, keepNumber, message, newId, nextNumber } from "./entry-fields";
 import type { EntryWrite } from "./entry-write";
+import { withSiteLabels } from "./site-labels";
 import { addPicture, dropPicture, type AddedPicture } from "./entry-picture";
 import { entriesOf, existingEntry, type AnswerOf } from "./stored-entry";
 import { checkedHere, checkedItem } from "./translation-trailer";
@@ -34,7 +35,8 @@ export function planAdd(
   const added: AddedPicture = picture === undefined ? { files: [] } : addPicture(picture, id, year, snapshot);
   const { number: numberField } = collection;
   const number = numberField === undefined ? {} : { [numberField]: nextNumber(collection, snapshot, earlier) };
-  const fields = fieldsAfter(collection, id, { ...number, ...write.fields, ...pictureField(collection, added) }, {});
+  const sent = withSiteLabels(collection, write.fields, snapshot);
+  const fields = fieldsAfter(collection, id, { ...number, ...sent, ...pictureField(collection, added) }, {});
   checkNewNumber(collection, fields, snapshot, earlier);
   return {
     id,
@@ -57,7 +59,8 @@ export function planEdit(
   const entry = currentEntry(collection, snapshot, id, version, answerOf);
   const before = entry.file.fields;
   const added = picture === undefined ? { files: [] } : addPicture(picture, id, yearOf(entry.path, thisYear), snapshot);
-  const fields = fieldsAfter(collection, id, { ...sent, ...pictureField(collection, added) }, before);
+  const labelled = withSiteLabels(collection, sent, snapshot);
+  const fields = fieldsAfter(collection, id, { ...labelled, ...pictureField(collection, added) }, before);
   keepNumber(collection, fields, before);
   checkRedirects(collection, fields, before, snapshot);
   checkMenus(collection, fields, before, snapshot);

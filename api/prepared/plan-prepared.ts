@@ -10,6 +10,7 @@ import type { Approval } from "../../content/model/approval/approval";
 import { whenApproved } from "../../content/model/approval/when-approved";
 import { unnamedAuthor, type Session } from "../auth/sessions";
 import { fieldsAfter, keepNumber, message } from "../entries/entry-fields";
+import { withSiteLabels } from "../entries/site-labels";
 import { addPicture } from "../entries/entry-picture";
 import { pictureField, yearOf, type Planned } from "../entries/plan-entry";
 import { entryAnswer, existingEntry } from "../entries/stored-entry";
@@ -89,7 +90,7 @@ export function preparedText(
       : others;
   const theirs = fieldsToday(entry);
   const before = prepared ? preparedFields(prepared) : theirs;
-  const wanted = fieldsAfter(collection, id, rest, before);
+  const wanted = fieldsAfter(collection, id, withSiteLabels(collection, rest, snapshot), before);
   const decided = today === undefined || today === entry.version ? Object.keys(rest) : [];
   const fields =
     prepared && base ? mergedFields(collection, id, { base: base.fields, mine: wanted, theirs }, decided) : wanted;

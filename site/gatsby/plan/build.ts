@@ -70,7 +70,7 @@ function newSiteInfo(build: Build, language: Language): SiteInfo {
     pages: fixedPages,
     ...(hasPlans ? {} : { withoutPlans: true }),
     ...ownMenus(build, language),
-    categories: categoryNames(site, language),
+    categories: neededNames(build, language),
   };
 }
 
@@ -82,9 +82,19 @@ function ownMenus({ content, fixedPages }: Build, language: Language): Pick<Site
   return { menus: { header: of(site.menu), footer: of(site.footer) } };
 }
 
-/** What pages of a language call the categories of news, by the labels that items have. */
+/** What pages of a language call the categories of news, by the labels that items may have: those of the other language. */
 export function categoryNames({ categories }: SiteSettings, language: Language): SiteInfo["categories"] {
-  return language === "en" ? {} : Object.fromEntries(categories.map((names) => [names.en, names[language]]));
+  return Object.fromEntries(
+    categories.flatMap(({ en, ja }) => (en === ja ? [] : [language === "en" ? [ja, en] : [en, ja]])),
+  );
+}
+
+/** Those that pages need: English ones the names of what items call in Japanese, which nearly none does. */
+function neededNames({ content: { site, news } }: Build, language: Language): SiteInfo["categories"] {
+  const names = Object.entries(categoryNames(site, language));
+  if (language !== "en") return Object.fromEntries(names);
+  const used = new Set(news.flatMap(({ category }) => category));
+  return Object.fromEntries(names.filter(([label]) => used.has(label)));
 }
 
 /** The pictures of a page by their paths; those that have no encoded variants are left out and show as they are. */

@@ -53,6 +53,18 @@ test("every page stands at its address in both languages, with a template that e
   for (const { component } of pages) expect(existsSync(component)).toBe(true);
 });
 
+test("categories that an item has in Japanese are in English on English pages, and the other way round", async () => {
+  const pages = await plan({ events: [], news: [testNews({ category: ["お知らせ", "Trade", "Own"] })] });
+  const shown = (path: string) => {
+    const { site } = at(pages, path).context.frame;
+    return ["お知らせ", "Trade", "Own"].map((label) => site.categories[label] ?? label);
+  };
+  expect(shown("/sccj-news")).toEqual(["Announcement", "Trade", "Own"]);
+  expect(shown("/ja/sccj-news")).toEqual(["お知らせ", "貿易", "Own"]);
+  const article = at(pages, "/news/2026-06-01-report/annual-report").context.head;
+  expect(article).toMatchObject({ keywords: "Announcement, Trade, Own" });
+});
+
 test("nothing leads to the plans of a chamber that has none", async () => {
   const menu = async (change: Partial<SiteContent>): Promise<string> =>
     JSON.stringify(navigationItems(at(await plan({ events: [], news: [], ...change }), "/").context.frame.site));
