@@ -8,7 +8,7 @@ import { pagesOf, redirectsOf } from "../redirects/moved-to";
 import { redirectChanges } from "../entries/plan-redirects";
 import type { ContentLog, ContentStore, Snapshot } from "../store/content-store";
 import { addedCommits } from "../store/history/added-commits";
-import { type LoggedFile, siteEmail } from "../store/history/parse-log";
+import { isAdded, type LoggedFile, siteEmail } from "../store/history/parse-log";
 import { SerialQueue } from "../support/serial-queue";
 import type { EntryAddresses } from "../entries/entry-addresses";
 import type { ContentNow } from "./address-moves";
@@ -131,10 +131,8 @@ export class AddressKeeper {
     const added = this.lastSeen && addedCommits(history, this.lastSeen);
     if (added === undefined) return false;
     // A restored entry gets its earlier addresses back, and so does one that staff publish again.
-    const isEdit = ({ path, before, after }: LoggedFile): boolean =>
-      path !== redirectsFile &&
-      this.lost.every((problem) => problem.path !== path) &&
-      (after === undefined || before.some((version) => version !== undefined));
+    const isEdit = (file: LoggedFile): boolean =>
+      file.path !== redirectsFile && this.lost.every(({ path }) => path !== file.path) && !isAdded(file);
     return added.every(({ committer, files }) => committer === siteEmail && files.every(isEdit));
   }
 }

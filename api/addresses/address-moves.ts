@@ -3,6 +3,7 @@ import { collections } from "../../content/model/collections/collections";
 import type { ContentFile } from "../../content/model/entries/content-file";
 import { readEntry } from "../../content/model/entries/entry-file";
 import { publicationState } from "../../content/model/publication/publication";
+import { officeholderPath } from "../../content/model/pages/fixed-paths";
 import type { Redirect } from "../../content/model/redirects/follow-redirects";
 import type { EntryAddresses, PastFile } from "../entries/entry-addresses";
 
@@ -51,6 +52,10 @@ export async function numberOf(
   const [last] = versions;
   return last === undefined ? undefined : addresses.numberOf(collection, last);
 }
+
+/** The address of an entry in English: by its number where the collection has no addresses of its own. */
+export const addressOf = ({ address }: Collection, product: string, id: string, serial: unknown): string =>
+  address === undefined ? officeholderPath(product, String(serial)) : address + id;
 
 /** The word in the addresses of all pages; undefined where `site.yml` has a fault. */
 export function productOf(now: ContentNow): string | undefined {

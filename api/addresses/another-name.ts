@@ -20,6 +20,12 @@ export function isAnotherName(collection: Collection, before: Named, after: Name
   return both.length > 0 && !both.some((language) => isAlike(folded(was[language]), folded(is[language])));
 }
 
+/** True for names that are the same in a language. */
+export function haveOneTitle(collection: Collection, one: Named, other: Named): boolean {
+  const [a, b] = [titleOf(collection, one.id, one.fields), titleOf(collection, other.id, other.fields)];
+  return languages.some((language) => a[language] !== undefined && a[language] === b[language]);
+}
+
 const folded = (name = ""): string => name.normalize("NFKC").toLowerCase().trim();
 
 const includesOther = (a: string, b: string): boolean => a.includes(b) || b.includes(a);

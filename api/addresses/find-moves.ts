@@ -4,6 +4,7 @@ import { fixedPaths, officeholderPath, publicPages } from "../../content/model/p
 import type { Redirect } from "../../content/model/redirects/follow-redirects";
 import type { EntryAddresses } from "../entries/entry-addresses";
 import {
+  addressOf,
   hasPage,
   lastFields,
   numberOf,
@@ -82,9 +83,6 @@ export async function findMoves(addresses: EntryAddresses, now: ContentNow): Pro
       ...(await pagesTaken(addresses, now, product)),
     ],
   };
-}
-function addressOf({ address }: Collection, product: string, id: string, serial: unknown): string {
-  return address === undefined ? officeholderPath(product, String(serial)) : address + id;
 }
 
 const addressOfEntry = ({ file }: Placed, collection: Collection, product: string): string =>

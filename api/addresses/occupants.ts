@@ -1,12 +1,11 @@
-import { titleOf, type Collection } from "../../content/model/collections/collection";
+import type { Collection } from "../../content/model/collections/collection";
 import { placeOfPath } from "../../content/model/collections/place-of-path";
 import { oncePer } from "../../content/model/once-per";
-import { languages } from "../../content/model/text/language";
 import { isSimilar, likeness } from "../../content/model/text/similarity";
 import { numberIn, type EntryAddresses, type PastFile } from "../entries/entry-addresses";
 import type { LoggedCommit, LoggedFile } from "../store/history/parse-log";
 import { fieldsOf } from "./address-moves";
-import { isAnotherName } from "./another-name";
+import { haveOneTitle, isAnotherName } from "./another-name";
 
 /**
  * A file's entries, newest first: each is the file with the versions of one entry alone, and with the commit that took it away. An entry gives
@@ -120,13 +119,12 @@ async function isSameEntry(addresses: EntryAddresses, file: PastFile, one: strin
     [one, other].map((version) => fieldsOf(addresses, { ...file, versions: [version] })),
   );
   if (was === undefined || is === undefined) return isBodiless && likeness(a, b) >= 0.5;
-  const names = [titleOf(collection, id, was), titleOf(collection, id, is)] as const;
-  if (
-    isSameNumber &&
-    languages.some((language) => names[0][language] !== undefined && names[0][language] === names[1][language])
-  )
-    return true;
-  return isBodiless && likeness(a, b) >= 0.5 && !isAnotherName(collection, { id, fields: was }, { id, fields: is });
+  const states = [
+    { id, fields: was },
+    { id, fields: is },
+  ] as const;
+  if (isSameNumber && haveOneTitle(collection, ...states)) return true;
+  return isBodiless && likeness(a, b) >= 0.5 && !isAnotherName(collection, ...states);
 }
 
 /** Of a text whose fields are not closed the whole counts. */

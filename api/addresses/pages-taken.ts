@@ -1,8 +1,8 @@
 import type { EntryFields } from "../../content/model/collections/collection";
 import { allCollections, collections } from "../../content/model/collections/collections";
-import { fixedPaths, officeholderPath, publicPages } from "../../content/model/pages/fixed-paths";
+import { fixedPaths, publicPages } from "../../content/model/pages/fixed-paths";
 import type { EntryAddresses, PastFile } from "../entries/entry-addresses";
-import { fieldsOf, hasPage, type ContentNow, type GoneAddress } from "./address-moves";
+import { addressOf, fieldsOf, hasPage, type ContentNow, type GoneAddress } from "./address-moves";
 import { pastOf } from "./occupants";
 import { earlierStates, namedMs, newestOf } from "./given-away";
 
@@ -26,7 +26,9 @@ export async function pagesTaken(
       // The page of another entry that was in the file before is not its own.
       const known = at.get(path)?.[0];
       const taken = known && (await pageTaken(addresses, earlierStates(known, since), file.fields));
-      if (taken) gone.push({ address: addressOf(taken, file.id, product), file: taken.file });
+      if (taken === undefined) continue;
+      const address = addressOf(collection, product, file.id, taken.fields["serial_no"]);
+      gone.push({ address, file: taken.file });
     }
   }
   return gone;
@@ -54,6 +56,3 @@ async function pageTaken(
   }
   return undefined;
 }
-
-const addressOf = ({ file: { collection }, fields }: Taken, id: string, product: string): string =>
-  collection.address === undefined ? officeholderPath(product, String(fields["serial_no"])) : collection.address + id;

@@ -1,9 +1,9 @@
-import { isEntryId, titleOf, type Collection } from "../../content/model/collections/collection";
-import { languages } from "../../content/model/text/language";
+import { isEntryId, type Collection } from "../../content/model/collections/collection";
 import { isSimilar, likeness } from "../../content/model/text/similarity";
 import type { EntryAddresses, PastFile } from "../entries/entry-addresses";
-import type { LoggedCommit } from "../store/history/parse-log";
+import { isAdded, type LoggedCommit } from "../store/history/parse-log";
 import { lastFields, numberOf, type ContentNow, type Placed } from "./address-moves";
+import { haveOneTitle } from "./another-name";
 import { hadFirst } from "./given-away";
 import type { PastEntries } from "./occupants";
 
@@ -118,9 +118,7 @@ export class SuccessorFinder {
   private async isSameEntry({ path, file }: Placed, gone: PastFile): Promise<boolean> {
     if ((await this.likenessOf({ path, occupant: this.past.at.get(path)?.[0] }, gone)) > 0) return true;
     if (!addedWith(gone).includes(path)) return false;
-    const before = titleOf(this.collection, gone.id, await lastFields(this.addresses, gone));
-    const now = titleOf(this.collection, file.id, file.fields);
-    return languages.some((language) => before[language] !== undefined && before[language] === now[language]);
+    return haveOneTitle(this.collection, { id: gone.id, fields: await lastFields(this.addresses, gone) }, file);
   }
 
   private async withNumberOf(file: PastFile): Promise<Placed | undefined> {
@@ -150,8 +148,8 @@ export class SuccessorFinder {
       const occupants = path === file.path || after === undefined ? [] : (this.past.at.get(path) ?? []);
       const begun = occupants.find(({ commits }) => commits.at(-1) === commit);
       // One that came back with the same bytes.
-      const known =
-        begun ?? (added.has(path) ? occupants.find(({ versions }) => versions.includes(after ?? "")) : begun);
+      const isBack = ({ versions }: PastFile): boolean => added.has(path) && versions.includes(after ?? "");
+      const known = begun ?? occupants.find(isBack);
       if (known !== undefined) found.push({ path, occupant: known });
     }
     const uncommitted = [...this.current.keys()].filter((path) => !this.past.at.has(path));
@@ -200,8 +198,4 @@ const isTakenBy = ({ path, commit: { files }, versions: [last] }: PastFile): boo
 
 /** Paths that the commit which took a file away added; none where its removal is not committed. */
 const addedWith = (file: PastFile): readonly string[] =>
-  isTakenBy(file)
-    ? file.commit.files.flatMap(({ path: added, before, after }) =>
-        after !== undefined && before.every((version) => version === undefined) ? [added] : [],
-      )
-    : [];
+  isTakenBy(file) ? file.commit.files.filter(isAdded).map(({ path }) => path) : [];

@@ -7,7 +7,7 @@ import { checkedHere, checkedItem } from "../entries/translation-trailer";
 import { SerialQueue } from "../support/serial-queue";
 import type { ContentLog, ContentStore } from "../store/content-store";
 import { addedCommits } from "../store/history/added-commits";
-import { type LoggedCommit, type LoggedFile, siteEmail } from "../store/history/parse-log";
+import { isAdded, type LoggedCommit, type LoggedFile, siteEmail } from "../store/history/parse-log";
 import type { ItemRevision } from "./item-revision";
 
 /** Id -> its revisions, oldest first. A list that did not grow stays the same object. */
@@ -97,7 +97,7 @@ export class ItemHistories {
 /** Old and new key of entries that a commit renamed: with the same bytes, or by the service, which renames one at a time. */
 function renamedIn({ files, committer, parents }: LoggedCommit): readonly (readonly [string, string])[] {
   const removed = files.filter(({ after }) => after === undefined);
-  const added = files.filter(({ before, after }) => after !== undefined && before.every((each) => each === undefined));
+  const added = files.filter(isAdded);
   const isBySite = committer === siteEmail && parents.length === 1;
   return removed.flatMap(({ path, before }) => {
     const key = keyOfPath(path);

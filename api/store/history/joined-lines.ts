@@ -1,6 +1,6 @@
 import type { RunGit } from "../git-command";
 import { isOrdinaryFile } from "../tree-entry";
-import { logFormat, parseFiles, parseLog, type LoggedCommit } from "./parse-log";
+import { isAdded, logFormat, parseFiles, parseLog, type LoggedCommit } from "./parse-log";
 
 export interface JoinedLinesOptions {
   readonly run: RunGit;
@@ -165,8 +165,7 @@ async function withTaken(
     const args = ["diff-tree", "-r", ...rawDiff, "--end-of-options", parent, merge.commit] as const;
     const own = new Set(merge.files.map(({ path }) => path));
     const added = parseFiles(await options.run({ args })).filter(
-      ({ path, before, after }) =>
-        !own.has(path) && (gone.has(path) || (after !== undefined && before.every((version) => version === undefined))),
+      (file) => !own.has(file.path) && (gone.has(file.path) || isAdded(file)),
     );
     named[place] = { ...merge, files: [...merge.files, ...added] };
   }

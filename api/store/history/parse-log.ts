@@ -23,6 +23,10 @@ export interface LoggedFile {
   readonly after: string | undefined;
 }
 
+/** True for a file that no parent had. */
+export const isAdded = (file: LoggedFile): file is LoggedFile & { readonly after: string } =>
+  file.after !== undefined && file.before.every((version) => version === undefined);
+
 /** One commit of a log. A merge names only files that it made different from all its parents. */
 export interface LoggedCommit {
   readonly commit: string;

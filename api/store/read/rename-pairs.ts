@@ -6,7 +6,7 @@ import { nameMeant } from "../../../content/model/entries/unknown-names";
 import { isSimilar, likeness } from "../../../content/model/text/similarity";
 import { languages } from "../../../content/model/text/language";
 import type { FileVersion, LastGoodFile, StoredFile } from "../content-store";
-import type { LoggedCommit } from "../history/parse-log";
+import { isAdded, type LoggedCommit } from "../history/parse-log";
 
 /** Reads what the comparison of two files needs. */
 export interface RenameReader {
@@ -44,11 +44,7 @@ export async function renamePairs<File extends FileVersion>(
     removed.push({ path, before: versions, lastGood: await reader.lastGoodOf(path, versions) });
   }
   if (removed.length === 0) return [];
-  const added = new Map(
-    files.flatMap(({ path, before, after }) =>
-      after !== undefined && before.every((version) => version === undefined) ? [[path, after] as const] : [],
-    ),
-  );
+  const added = new Map(files.filter(isAdded).map(({ path, after }) => [path, after] as const));
   const isMany = removed.length * unreadable.length > mostCompared;
   const pairs: (RenamePair<File> & { readonly score: number })[] = [];
   for (const to of unreadable) {

@@ -1,7 +1,7 @@
 import { placeOfPath } from "../../../content/model/collections/place-of-path";
 import { isSimilar } from "../../../content/model/text/similarity";
 import type { LastGoodFile } from "../content-store";
-import type { LoggedCommit } from "../history/parse-log";
+import { isAdded, type LoggedCommit } from "../history/parse-log";
 import type { ObjectReader } from "./object-reader";
 
 interface Taken {
@@ -28,9 +28,8 @@ export async function isTakenElsewhere(
     files.some((file) => file.path === path && file.before.includes(version) && file.after !== version),
   );
   if (taker === undefined || isSimilar(text, await textOf(present))) return false;
-  for (const { path: to, before, after } of taker.files) {
-    const isAdded = after !== undefined && before.every((each) => each === undefined);
-    if (!isAdded || isLeftOut(to) || placeOfPath(to)?.collection !== collection) continue;
+  for (const { path: to, after } of taker.files.filter(isAdded)) {
+    if (isLeftOut(to) || placeOfPath(to)?.collection !== collection) continue;
     if (after === version || isSimilar(text, await textOf(after))) return true;
   }
   return false;
